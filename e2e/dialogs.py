@@ -33,7 +33,7 @@ from cardroom.views.board import advice, pack, panel, setup
 from cardroom.views.kit import problems as troubles
 from cardroom.views.kit.problems import other_tab_conflict_dialog
 from cardroom.views.learn import coach, teaching
-from cardroom.views.live import consent, dropouts, joint_deal, live
+from cardroom.views.live import consent, live
 from cardroom.views.live.live import SeatRow
 from cardroom.views.lobby import daily
 from cardroom.views.lobby.new_game import default_names, new_game_dialog
@@ -130,21 +130,21 @@ def _of_live_tables() -> Dialogs:
         "answer": live.invitation_answer_dialog("Ben", LINK),
         "together, host": live.live_players_dialog(rows, hosting=True, drawn=True),
         "together, guest": live.live_players_dialog(rows, hosting=False, drawn=False),
-        "gone": dropouts.dropout_dialog(rows[1]),
-        "host gone": dropouts.host_gone_dialog("Ben"),
-        "host silent": dropouts.host_silent_dialog(rows[1]),
-        "host interrupted": dropouts.reload_cut_connections_dialog(
+        "gone": live.dropout_dialog(rows[1]),
+        "host gone": live.host_gone_dialog("Ben"),
+        "host silent": live.host_silent_dialog(rows[1]),
+        "host interrupted": live.reload_cut_connections_dialog(
             [(1, "Ani"), (2, "Cy")], hosting=True
         ),
-        "guest interrupted": dropouts.reload_cut_connections_dialog([(0, "Ben")], hosting=False),
-        "wished": joint_deal.new_cards_request_dialog("Ani"),
-        "other cards": joint_deal.untrusted_cards_dialog("Ben"),
+        "guest interrupted": live.reload_cut_connections_dialog([(0, "Ben")], hosting=False),
+        "wished": consent.new_cards_request_dialog("Ani"),
+        "other cards": consent.untrusted_cards_dialog("Ben"),
         "undo": live.undo_request_dialog("Ani", live.event_sentence(Came(1), "Ani"), is_last=False),
         **{f"no line, {code}": live.no_connection_dialog(code) for code in live.PROBLEMS},
-        **{f"redraw, {why}": joint_deal.reshuffle_dialog(why, "Ben") for why in joint_deal.REASONS},
+        **{f"redraw, {why}": consent.reshuffle_dialog(why, "Ben") for why in consent.REASONS},
         **{
             f"consent, {why}": consent.accept_host_game_dialog(why, "Ben", ())
-            for why in consent.TITLES
+            for why in consent.HOST_CHANGES
         },
     }.items()
 

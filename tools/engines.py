@@ -21,7 +21,7 @@ from pathlib import Path
 from playwright.sync_api import Browser
 
 from cardroom.games import GAMES
-from cardroom.live.joint_deal.seed import SEED_LENGTH
+from cardroom.live.joint_deal.drawing import SEED_LENGTH
 from tools import build_site, chromium, drivers
 from tools.drivers import THERE, Chromium, Driver, Missing, press, until, wait
 from tools.serve import serving

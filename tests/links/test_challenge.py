@@ -55,7 +55,7 @@ def test_a_challenge_comes_out_of_its_link_as_it_went_in(key, deals):
     one = challenge(key, deals=deals)
     assert decode(encode(one)) == one
     assert decode(f"#{encode(one)}\n") == one
-    assert is_over(Table(one.game_record_of(one.lines[0])), deals)
+    assert is_over(Table(one.game_record_of(one.lines[0])).state, deals)
 
 
 def merge(one, other):

@@ -74,8 +74,8 @@ def test_days_in_a_row_are_counted_up_to_today_or_yesterday(dates, count):
 def test_a_day_on_which_nothing_was_finished_does_not_count():
     begun = {"2026-11-22": {"belote": DayPlayed("g1", 1)}}
     assert daily.days_in_row(begun, DAY) == 0
-    assert daily.streak_line(1) == ""
-    assert daily.streak_line(2) == "2 days in a row"
+    assert daily.streak_line(days("2026-11-22"), DAY) == ""
+    assert daily.streak_line(days("2026-11-21", "2026-11-22"), DAY) == "2 days in a row"
 
 
 def test_what_is_kept_in_figures_is_said_in_the_language_of_its_reader():

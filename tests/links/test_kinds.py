@@ -30,7 +30,7 @@ def is_sound_letter(found: Any) -> bool:
 
 def is_sound_challenge(found: challenge.Opened) -> bool:
     deals, pairs = found.challenge.deals, zip(found.challenge.lines, found.tables, strict=True)
-    return all(challenge.is_over(table, deals) for line, table in pairs if line.actions)
+    return all(challenge.is_over(table.state, deals) for line, table in pairs if line.actions)
 
 
 class Kind(NamedTuple):
@@ -63,8 +63,8 @@ def test_golden_links_are_of_every_game(name):
 @every_kind
 def test_a_link_is_opened_by_the_reader_of_its_kind_alone(name):
     link = LINKS[name][0]
-    assert challenge.is_challenge(f"#{link}") == (name == "challenges")
-    assert frame.is_correspondence_link(f" #{link}\n") == (name != "challenges")
+    assert frame.is_of_kind(f"#{link}", frame.CHALLENGE) == (name == "challenges")
+    assert frame.is_of_kind(f" #{link}\n", frame.LETTER, frame.SEQUEL) == (name != "challenges")
     assert frame.is_of_kind(link, frame.SEQUEL) == (name == "sequels")
     assert refusal(decode_game, link) == "format"
     for other in (*LINKS.keys() - {name}, "games"):

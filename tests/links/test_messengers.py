@@ -73,8 +73,8 @@ def test_every_kind_opens_from_a_changed_link():
     assert decode(changed["a deal"]).seed == "\u00dcnal ~ two"
     assert decode(changed["a game"]) == decode(LINKS["a game"])
     assert letter.decode(changed["a letter"]) == letter.decode(LINKS["a letter"])
-    assert frame.is_correspondence_link(changed["a sequel"])
-    assert challenge.is_challenge(changed["a challenge"])
+    assert frame.is_of_kind(changed["a sequel"], frame.LETTER, frame.SEQUEL)
+    assert frame.is_of_kind(changed["a challenge"], frame.CHALLENGE)
     assert challenge.decode(changed["a challenge"]) == challenge.decode(LINKS["a challenge"])
     assert decode_problem(changed["a problem"]).facts == decode_problem(LINKS["a problem"]).facts
 

@@ -3,9 +3,7 @@
 from cardroom.games import GAMES
 from cardroom.live import protocol as wire
 from cardroom.live.guest import Guest
-from cardroom.live.joint_deal.drawing import Drawing
-from cardroom.live.joint_deal.pin import Pin
-from cardroom.live.joint_deal.seed import Terms, commitment, deal_without_seed
+from cardroom.live.joint_deal.drawing import Drawing, Pin, Terms, commitment, deal_without_seed
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, new_record, write
 from tests.live.network import company_of, hear

@@ -6,8 +6,8 @@ from random import Random
 
 from cardroom.games import GAMES
 from cardroom.live.company import Occupants
-from cardroom.live.consent import FindCopy
-from cardroom.live.events import Did, Lays, Questioned
+from cardroom.live.consent import ConsentQuestion, FindCopy
+from cardroom.live.events import Did, Lays
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.matters import NEXT, UNDO
@@ -248,7 +248,7 @@ class Network:
 
     def reasons(self, seat: int = 1) -> list[str]:
         """Return why a guest was asked about changes."""
-        return [event.question.reason for event in self.events(seat, Questioned)]
+        return [event.reason for event in self.events(seat, ConsentQuestion)]
 
     @property
     def length(self) -> int:

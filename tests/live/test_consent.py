@@ -4,8 +4,8 @@ import pytest
 
 from cardroom.live import protocol as say
 from cardroom.live.company import company_of, distinct_name
-from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED
-from cardroom.live.events import Denied, Foreign, Questioned, Redraw, TookBack
+from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED, ConsentQuestion
+from cardroom.live.events import Denied, Foreign, Redraw, TookBack
 from cardroom.live.guest import Guest
 from cardroom.live.matters import UNDO
 from cardroom.live.protocol import HERE, Ask
@@ -169,7 +169,7 @@ def test_moves_of_a_computer_in_the_absence_of_a_guest_are_named():
     net.screens[0].act(net.host, pick_action(net.screens[0].table, "network"))
     net.join(1, lambda record, seat: mine)
     assert net.reasons() == [PLAYED]
-    assert net.events(1, Questioned)[0].question.number == 1
+    assert net.events(1, ConsentQuestion)[0].number == 1
 
 
 def test_seat_of_a_guest_stays_the_same():

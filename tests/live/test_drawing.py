@@ -6,10 +6,17 @@ import pytest
 
 from cardroom.live import protocol as say
 from cardroom.live.events import Blamed, Denied, Lays, Redraw, Undrawn
-from cardroom.live.joint_deal.drawing import ANSWERING, GRACE, TELLING
+from cardroom.live.joint_deal.drawing import (
+    ANSWERING,
+    GRACE,
+    TELLING,
+    Pin,
+    commitment,
+    pin_of,
+    secret_of,
+    text_of,
+)
 from cardroom.live.joint_deal.participant import ACCUSES
-from cardroom.live.joint_deal.pin import Pin, pin_of, text_of
-from cardroom.live.joint_deal.seed import commitment, secret_of
 from cardroom.live.matters import DEAL, UNDO
 from cardroom.live.protocol import FAULTS, HERE, Ask
 from cardroom.table import write

@@ -16,7 +16,7 @@ from cardroom.views.kit import problems
 from cardroom.views.kit.faces import face
 from cardroom.views.lobby import lobby
 from cardroom.views.lobby.new_game import new_game_dialog, with_option
-from cardroom.views.lobby.seating import Seating, levels_for_seats, with_level
+from cardroom.views.lobby.seating import Seating, levels_for_seats, with_player_or_level
 from cardroom.views.lobby.settings import SWITCHES, settings_dialog
 from cardroom.views.share.fairness_info import fairness_dialog
 from cardroom.views.share.links import link_problem_dialog, received_link_dialog
@@ -98,9 +98,11 @@ def test_levels_can_be_chosen_for_all_or_one_by_one():
         assert [box["value"] for box in everybody] == ["casual", "club", "expert"]
         assert [box["value"] for box in everybody if box.has("checked")] == checked
     assert set(LEVELS) <= {*list_values(form(), "value", "option")}
-    assert with_level(SEATED, "all", "club") == (None, "club", "club", "club")
-    assert with_level(SEATED, "2", "casual") == (None, "expert", "casual", "casual")
-    assert with_level(SEATED, "0", "casual") == with_level(SEATED, "all", "") == SEATED
+    seating = Seating(SEATED)
+    assert with_player_or_level(seating, "all", "club").levels == (None, "club", "club", "club")
+    assert with_player_or_level(seating, "2", "casual").levels[1:] == ("expert", "casual", "casual")
+    for who, level in (("0", "casual"), ("all", "")):
+        assert with_player_or_level(seating, who, level) == seating
 
 
 def test_enter_in_the_word_for_the_cards_starts_the_game_if_it_can_be_played():

@@ -21,7 +21,7 @@ def run_command(app: App, word: str, target: Any = None) -> None:
     if not command or not may_run(app.page.session, command.needs):
         return
     if isinstance(command.run, str):
-        request = Request(target, app.page.opened)
+        request = Request(target, app.page.opened, word)
         use_function(command.run, partial(_run_if_allowed, app, command, request))
     else:
         send_event(app, command.run, None, target)

@@ -2,13 +2,11 @@
 
     3/belote/1//friday-night/1/1.1.pccc/0.QW5p.57.Mz3kQ.../x7Gq2
 
-*   ``3`` is the version of this format.
 *   ``belote/1//friday-night/1`` is the deal, as in every link (see `link`).
 *   ``1.1.pccc`` is the task: the number of deals (0: the whole game), the version of the computer
     players, and a letter per seat. ``p`` is the person; ``a``, ``b``, ``c`` are casual, club or
     expert computer players.
 *   ``0.QW5p.57.Mz3kQ...`` is the result of a player. Each further player adds such a part.
-*   ``x7Gq2`` is the checksum.
 
 A result begins with a number: 1 for an assisted game, 2 for a deal within a longer game, 3 for
 both, else 0. Then come the player's name in the 64 digits of links, and the actions of all seats,
@@ -18,29 +16,14 @@ challenger has played.
 The actions of computer players are included: computing them again would take a minute.
 """
 
-from collections.abc import Generator, Sequence
+from collections.abc import Generator
 from hashlib import sha256
 from typing import NamedTuple
 
 from cardroom.game import Position
-from cardroom.links.frame import (
-    CHALLENGE,
-    LinkError,
-    from_digits,
-    is_of_kind,
-    to_digits,
-    with_sendable_checksum,
-)
-from cardroom.links.link import (
-    count_of_moves,
-    deal_parts,
-    encode_moves,
-    parts_of_kind,
-    play_moves,
-    read_deal,
-    run_to_end,
-)
-from cardroom.nouns.seats import Seat, sides_from
+from cardroom.links import frame, link
+from cardroom.links.frame import LinkError
+from cardroom.nouns.seats import Seat, sides_from, with_entry
 from cardroom.table import Record, Table
 
 LONGEST_NAME = 20  # characters
@@ -97,7 +80,7 @@ class Challenge(NamedTuple):
     @property
     def id(self) -> str:
         """Twelve hexadecimal digits from deal and task, which all copies of the challenge share."""
-        asked = "/".join([*deal_parts(self.deal), _task_text(self)])
+        asked = "/".join([*link.deal_parts(self.deal), _task_text(self)])
         return sha256(asked.encode()).hexdigest()[:12]
 
     def with_result_within_limits(self, line: ChallengeLine) -> "Challenge":
@@ -106,19 +89,14 @@ class Challenge(NamedTuple):
         """
         first, *others = self.lines
         others = [*others, line][1 - MOST_LINES :]
-        while len(others) > 1 and not can_be_opened(encode(_with_lines(self, [first, *others]))):
+        while len(others) > 1 and not can_be_opened(encode(self._replace(lines=(first, *others)))):
             others.pop(0)
-        return _with_lines(self, [first, *others])
+        return self._replace(lines=(first, *others))
 
     def with_name(self, place: int, name: str) -> "Challenge":
         """Return the challenge with a new name for the player of the result with index `place`."""
-        lines = list(self.lines)
-        lines[place] = lines[place]._replace(name=name)
-        return self._replace(lines=tuple(lines))
-
-
-def _with_lines(challenge: Challenge, lines: Sequence[ChallengeLine]) -> Challenge:
-    return challenge._replace(lines=tuple(lines))
+        named = self.lines[place]._replace(name=name)
+        return self._replace(lines=with_entry(self.lines, place, named))
 
 
 class Opened(NamedTuple):
@@ -128,9 +106,8 @@ class Opened(NamedTuple):
     tables: tuple[Table, ...]  # by line
 
     def merge_results(self, other: "Opened") -> "Opened":
-        """Return this challenge with the results that another copy adds. A known result may get its
-        actions or its player's name from the copy. New results that make the link too long are left
-        out.
+        """Return this challenge with the results that another copy adds, as far as the link can
+        hold them. A known result may get its actions or its player's name from the copy.
         """
         lines, tables = list(self.challenge.lines), list(self.tables)
         for line, table in zip(other.challenge.lines, other.tables, strict=True):
@@ -140,10 +117,10 @@ class Opened(NamedTuple):
             elif line.actions and not any(line == one or line.is_extended_by(one) for one in lines):
                 lines.append(line)
                 tables.append(table)
-        most, known = MOST_LINES, len(self.challenge.lines)
-        while most > known and not can_be_opened(encode(_with_lines(self.challenge, lines[:most]))):
-            most -= 1
-        return Opened(_with_lines(self.challenge, lines[:most]), tuple(tables[:most]))
+        one = self.challenge._replace(lines=tuple(lines[:MOST_LINES]))
+        while len(one.lines) > len(self.challenge.lines) and not can_be_opened(encode(one)):
+            one = one._replace(lines=one.lines[:-1])
+        return Opened(one, tuple(tables[: len(one.lines)]))
 
     @property
     def whole(self) -> bool:
@@ -172,9 +149,8 @@ def shorten_name(text: str) -> str:
 
 
 def challenge_start_record(table: Table, deals: int) -> Record:
-    """Return the record of the deal with which a challenge from this table begins. If `deals` is 1,
-    this is the latest deal; if `deals` is 3, the first of the last three scored deals. If `deals`
-    is 0, or too few deals are scored, this is the table's first deal.
+    """Return the record of a challenge's first deal: the first of the table's last `deals` scored
+    deals; the latest deal if `deals` is 1; the first deal if it is 0 or too few are scored.
     """
     dealt = table.deals()
     if deals == 1:
@@ -200,7 +176,7 @@ def actions_of_deals(table: Table, deal: Record, deals: int) -> tuple[str, ...] 
     end = over if deals == WHOLE_GAME or len(ends) < deals else ends[deals - 1]
     actions = table.record.actions[begin:end]
     again = Table(deal._replace(actions=actions))
-    return actions if end and not again.damage and is_over(again, deals) else None
+    return actions if end and not again.damage and is_over(again.state, deals) else None
 
 
 def _find_deal_ends(table: Table) -> list[int]:
@@ -209,12 +185,8 @@ def _find_deal_ends(table: Table) -> list[int]:
     return [place for place, (a, _, b) in history if len(b.sheet) > len(a.sheet)]
 
 
-def is_over(table: Table, deals: int) -> bool:
-    """Return whether the table has reached the end of a challenge of `deals` deals."""
-    return _is_end_of_deals(table.state, deals)
-
-
-def _is_end_of_deals(state: Position, deals: int) -> bool:
+def is_over(state: Position, deals: int) -> bool:
+    """Return whether a state is the end of a challenge of `deals` deals."""
     enough = state.turn is None and 0 < deals <= len(state.sheet)
     return enough or bool(state.winners)
 
@@ -225,8 +197,8 @@ def _is_end_of_deals(state: Position, deals: int) -> bool:
 def encode(challenge: Challenge) -> str:
     """Return the link of a challenge. Raises `ValueError` if the game of a player is not over."""
     lines = [_line_text(challenge, line) for line in challenge.lines]
-    return with_sendable_checksum(
-        "/".join([CHALLENGE, *deal_parts(challenge.deal), _task_text(challenge), *lines])
+    return frame.with_sendable_checksum(
+        "/".join([frame.CHALLENGE, *link.deal_parts(challenge.deal), _task_text(challenge), *lines])
     )
 
 
@@ -249,14 +221,9 @@ def _line_text(challenge: Challenge, line: ChallengeLine) -> str:
     if not line.actions:
         return f"{kind}.{name}"
     table = Table(challenge.game_record_of(line))
-    if table.damage or not is_over(table, challenge.deals):
+    if table.damage or not is_over(table.state, challenge.deals):
         raise ValueError(f"the line of {line.name!r} does not lead to the end")
-    return f"{kind}.{name}.{encode_moves(table)}"
-
-
-def is_challenge(fragment: str) -> bool:
-    """Return whether a link's fragment is marked as a challenge. Its content is not checked."""
-    return is_of_kind(fragment, CHALLENGE)
+    return f"{kind}.{name}.{link.encode_moves(table)}"
 
 
 def decode(fragment: str) -> Challenge:
@@ -266,16 +233,15 @@ def decode(fragment: str) -> Challenge:
 
 def decode_opened(fragment: str) -> Opened:
     """Read a challenge and replay the games of all its players at once. Raises `LinkError`."""
-    return run_to_end(open_in_steps(fragment))
+    return link.run_to_end(open_in_steps(fragment))
 
 
 def open_in_steps(fragment: str) -> Generator[float, None, Opened]:
     """Replay a challenge. Yield the progress (0 to 1). Raises `LinkError` if it is invalid."""
     challenge, moves = _split_challenge(fragment)
     lines, tables = [], []
-    for number, (known, text) in enumerate(zip(challenge.lines, moves, strict=True)):
-        steps = _replay_line(challenge, known, text)
-        line, table = yield from _scale_progress(steps, number, len(moves))
+    for place, text in enumerate(moves):
+        line, table = yield from _replay_line(challenge, place, text)
         lines.append(line)
         tables.append(table)
     return Opened(challenge._replace(lines=tuple(lines)), tuple(tables))
@@ -289,43 +255,22 @@ def read_without_replay(fragment: str) -> Glance:
 
 def _split_challenge(fragment: str) -> tuple[Challenge, list[str]]:
     """Return a challenge without the players' actions, and the encoded actions of each result."""
-    parts = parts_of_kind(fragment, CHALLENGE)
-    deal = read_deal(parts)
+    parts = link.parts_of_kind(fragment, frame.CHALLENGE)
+    deal = link.read_deal(parts)
     if len(parts) > 8 + MOST_LINES:
         raise LinkError("long", deal)
     read = [_read_line(deal, text) for text in parts[7:-1]]
     asked = _read_task(deal, parts[6])
     known = [moves for line, moves in read if moves and not line.left_out]
-    counts = [count_of_moves(moves, deal) for moves in known]
-    if max(counts, default=0) > _action_limit_of_line(asked) or sum(counts) > _total_action_limit(
-        deal, known
-    ):
+    counts = [link.count_of_moves(moves, deal) for moves in known]
+    game, digits = deal.module, sum(len(moves.partition(".")[2]) for moves in known)
+    in_line = game.MOST_ACTIONS
+    if asked.deals:
+        in_line = min(asked.deals * game.MOST_IN_DEAL, in_line)
+    in_all = game.MOST_IN_DEAL + MOST_IN_DIGIT * digits
+    if max(counts, default=0) > in_line or sum(counts) > in_all:
         raise LinkError("long", deal)
     return asked._replace(lines=tuple(line for line, _ in read)), [moves for _, moves in read]
-
-
-def _action_limit_of_line(asked: Challenge) -> int:
-    game = asked.deal.module
-    in_deals = asked.deals * game.MOST_IN_DEAL
-    return min(in_deals, game.MOST_ACTIONS) if asked.deals else game.MOST_ACTIONS
-
-
-def _total_action_limit(deal: Record, known: list[str]) -> int:
-    digits = sum(len(moves.partition(".")[2]) for moves in known)
-    return deal.module.MOST_IN_DEAL + MOST_IN_DIGIT * digits
-
-
-def _scale_progress(
-    work: Generator[float, None, tuple[ChallengeLine, Table]], number: int, count: int
-) -> Generator[float, None, tuple[ChallengeLine, Table]]:
-    """Run one of `count` replays. Convert its progress to the progress of all replays (0 to 1)."""
-    while True:
-        try:
-            share = next(work)
-        except StopIteration as end:
-            done: tuple[ChallengeLine, Table] = end.value
-            return done
-        yield (number + share) / count
 
 
 def _read_task(deal: Record, text: str) -> Challenge:
@@ -349,9 +294,7 @@ def write_levels(levels: tuple[str | None, ...]) -> str:
 
 
 def read_levels(deal: Record, who: str) -> tuple[str | None, ...]:
-    """Read the levels by seat. Raises `ValueError` for a wrong number of seats, `KeyError` for an
-    unknown letter.
-    """
+    """Read the levels by seat. Raises `ValueError` (number of seats) or `KeyError` (letter)."""
     if len(who) != deal.module.seats(deal.options):
         raise ValueError("not one letter for every seat")
     return tuple(None if letter == PERSON else LEVEL_OF[letter] for letter in who)
@@ -373,19 +316,21 @@ def _read_line(deal: Record, text: str) -> tuple[ChallengeLine, str]:
 
 
 def _replay_line(
-    challenge: Challenge, line: ChallengeLine, moves: str
+    challenge: Challenge, place: int, moves: str
 ) -> Generator[float, None, tuple[ChallengeLine, Table]]:
-    table = Table(challenge.deal)
+    """Replay the result with index `place`. Yield the progress of all results (0 to 1)."""
+    line, table = challenge.lines[place], Table(challenge.deal)
     if line.left_out or not moves:
         return line, table
     try:
-        yield from play_moves(table, moves)
+        for share in link.play_moves(table, moves):
+            yield (place + share) / len(challenge.lines)
     except LinkError as error:
         if error.code != "rules":
             raise
         return line._replace(left_out="rules"), Table(challenge.deal)
-    went_on = any(_is_end_of_deals(before, challenge.deals) for before, _, _ in table.history())
-    if went_on or not is_over(table, challenge.deals):
+    went_on = any(is_over(before, challenge.deals) for before, _, _ in table.history())
+    if went_on or not is_over(table.state, challenge.deals):
         raise LinkError("damaged", challenge.deal)
     return line._replace(actions=table.record.actions), table
 
@@ -395,12 +340,12 @@ def _replay_line(
 
 def digits_from_name(name: str) -> str:
     """Encode a name in base 64, with the digits of links (see `frame`); an empty name gives ""."""
-    return to_digits(int.from_bytes(name.encode(), "big"))
+    return frame.to_digits(int.from_bytes(name.encode(), "big"))
 
 
 def name_from_digits(digits: str) -> str:
     """Decode a name from base 64 with the digits of links. Raises `ValueError` if invalid."""
-    number = from_digits(digits)
+    number = frame.from_digits(digits)
     name = number.to_bytes((number.bit_length() + 7) // 8, "big").decode()
     if name != shorten_name(name):
         raise ValueError("no such name is ever written")

@@ -26,54 +26,30 @@ class Proof(NamedTuple):
     hands: tuple[tuple[Card, ...], ...]
     places: tuple[tuple[int, ...], ...]  # in the shuffled pack, from 0
 
-    @property
-    def pack_places_outside_hands(self) -> tuple[int, ...]:
-        """Positions in the shuffled pack, in order, of cards that are not dealt to a hand."""
-        given = {place for places in self.places for place in places}
-        return tuple(place for place in range(len(self.pack)) if place not in given)
-
 
 def make_proof(record: Record) -> Proof:
     """Deal the first deal of a record again. Find the positions of each hand in the shuffled pack.
-
     Raises `ValueError` if the cards do not follow from the seed, as with cards laid by hand.
     """
     deal = record._replace(actions=())
-    state = first_position(deal)
-    pack = pack_of(deal)
-    attempt, deck = _find_redeals_and_deck(deal, state, pack)
-    hands = _hands_by_seat(deal, state)
-    used: set[int] = set()
-    places = tuple(_places_in_deck(hand, deck, used) for hand in hands)
-    return Proof(deal, fingerprint(deal.game, deal.seed), pack, attempt, hands, places)
-
-
-def _find_redeals_and_deck(
-    deal: Record, state: Position, pack: tuple[Card, ...]
-) -> tuple[int, tuple[Card, ...]]:
-    """Find the shuffle that dealt the hands of `state`: its number of redeals, and its pack."""
+    pack, hands = pack_of(deal), _hands_by_seat(deal, first_position(deal))
     begun = deal.situation[0] if deal.situation else 0
     for attempt in range(begun, begun + MOST_AGAIN):
         deck = shuffled(pack, deal.game, deal.seed, deal.first, attempt)
-        if _hands_by_seat(deal, position_from_deck(deal, deck)) == _hands_by_seat(deal, state):
-            return attempt, deck
-    raise ValueError("these cards are not those of the seed")
+        if _hands_by_seat(deal, position_from_deck(deal, deck)) == hands:
+            break
+    else:
+        raise ValueError("these cards are not those of the seed")
+    found: dict[Card, list[int]] = {}
+    for place, card in enumerate(deck):
+        found.setdefault(card, []).append(place)
+    places = tuple(tuple(sorted(found[card].pop(0) for card in hand)) for hand in hands)
+    return Proof(deal, fingerprint(deal.game, deal.seed), pack, attempt, hands, places)
 
 
 def _hands_by_seat(deal: Record, state: Position) -> tuple[tuple[Card, ...], ...]:
     seats = range(deal.module.seats(deal.options))
     return tuple(sort_cards(deal.module.view(state, seat).hand) for seat in seats)
-
-
-def _places_in_deck(
-    hand: tuple[Card, ...], deck: Sequence[Card], used: set[int]
-) -> tuple[int, ...]:
-    found = []
-    for card in hand:
-        place = next(n for n, other in enumerate(deck) if other is card and n not in used)
-        used.add(place)
-        found.append(place)
-    return tuple(sorted(found))
 
 
 def write_deal_check_program(one: Proof, names: Sequence[str], rest: str) -> str:
@@ -82,10 +58,9 @@ def write_deal_check_program(one: Proof, names: Sequence[str], rest: str) -> str
     """
     deal = one.record
     key = [deal.game, deal.seed, str(deal.first), str(one.attempt)]
-    held = dict(zip(names, one.places, strict=True))
-    hands = {
-        name: list(places) for name, places in {**held, rest: one.pack_places_outside_hands}.items()
-    }
+    hands = {name: list(places) for name, places in zip(names, one.places, strict=True)}
+    given = {place for places in one.places for place in places}
+    hands[rest] = [place for place in range(len(one.pack)) if place not in given]
     lines = [
         "from hashlib import sha256",
         f"pack = {' '.join(card.name for card in one.pack)!r}.split()",

@@ -80,7 +80,12 @@ def find_link(text: str) -> str:
     plain = text.strip().removeprefix("#")
     if len(text) > LONGEST_LINK or has_valid_checksum(plain.split("/")):
         return plain
-    found = (link for reading in _possible_originals(plain) for link in _links_in(reading))
+    found = (
+        link
+        for reading in _possible_originals(plain)
+        for begin in islice(BEGIN.finditer(reading), MOST_BEGINNINGS)
+        if (link := _longest_link(reading[begin.end() :]))
+    )
     return next(found, "") or _find_unverified_link(plain)
 
 
@@ -91,20 +96,14 @@ def _possible_originals(text: str) -> Iterator[str]:
         yield from dict.fromkeys((joined, SLASH.sub("/", joined), UNSEEN.sub("", unquote(joined))))
 
 
-def _links_in(text: str) -> Iterator[str]:
-    for begin in islice(BEGIN.finditer(text), MOST_BEGINNINGS):
-        if link := _longest_link(text[begin.end() :]):
-            yield link
-
-
 def _longest_link(text: str) -> str:
     """Return the longest beginning of a text that is a link with a valid checksum, or ""."""
-    raw = text.split("/", MOST_PARTS)[:MOST_PARTS]
-    parts = [_percent_encode_canonically(part) for part in raw]
+    plain = [UNSEEN.sub("", unquote(part)) for part in text.split("/", MOST_PARTS)[:MOST_PARTS]]
+    parts = [quote(part, safe="", errors="surrogatepass") for part in plain]  # %C3, never %c3
     for end in range(len(parts) - 1, 2, -1):
         body = "/".join(parts[:end])
-        check, told = checksum(body), UNSEEN.sub("", unquote(raw[end]))
-        if told.startswith(check) or _has_lost_end(told, check):
+        check = checksum(body)
+        if plain[end].startswith(check) or _has_lost_end(plain[end], check):
             return f"{body}/{check}"
     return ""
 
@@ -114,11 +113,6 @@ def _has_lost_end(text: str, check: str) -> bool:
     fewest = max(len(check.rstrip(CUT_ENDS)), FEWEST_KEPT)
     digits = text[: len(text) - len(text.lstrip(DIGITS))]
     return len(digits) >= fewest and check.startswith(digits)
-
-
-def _percent_encode_canonically(part: str) -> str:
-    """Percent-encode a part of a link in a standard form, such as ``%C3`` for ``%c3``."""
-    return quote(UNSEEN.sub("", unquote(part)), safe="", errors="surrogatepass")
 
 
 def _find_unverified_link(text: str) -> str:
@@ -135,23 +129,8 @@ def has_numbered_kind(fragment: str) -> bool:
 
 
 def is_of_kind(fragment: str, *kinds: str) -> bool:
-    """Return whether a link's fragment, with or without ``#``, is of one of the given kinds."""
+    """Return whether a link, with or without ``#``, is marked as one of the given kinds."""
     return find_link(fragment).startswith(tuple(f"{kind}/" for kind in kinds))
-
-
-def is_correspondence_link(fragment: str) -> bool:
-    """Return whether a link is a turn of a game by correspondence: a whole game, or new actions."""
-    return is_of_kind(fragment, LETTER, SEQUEL)
-
-
-def is_score_pad_link(fragment: str) -> bool:
-    """Return whether a link's fragment is marked as a score pad. Its content is not checked."""
-    return is_of_kind(fragment, PAD)
-
-
-def is_made_problem_link(fragment: str) -> bool:
-    """Return whether a link's fragment is marked as a problem made by a visitor."""
-    return is_of_kind(fragment, MADE)
 
 
 def split_link(fragment: str) -> list[str]:
@@ -193,7 +172,7 @@ def with_checksum(body: str) -> str:
 def checksum(body: str) -> str:
     """Return five digits that detect a missing or changed part of a link."""
     number = int.from_bytes(sha256(body.encode(errors="surrogatepass")).digest()[:4], "big")
-    return to_digits(number % 64**CHECK_DIGITS).rjust(CHECK_DIGITS, DIGITS[0])
+    return last_digits(number, CHECK_DIGITS)
 
 
 # Numbers with 64 digits, most significant first; 0 is the empty text
@@ -210,6 +189,11 @@ def to_digits(number: int) -> str:
         number, digit = divmod(number, len(DIGITS))
         text = DIGITS[digit] + text
     return text
+
+
+def last_digits(number: int, count: int) -> str:
+    """Return exactly the last `count` digits of a number in base 64."""
+    return to_digits(number % 64**count).rjust(count, DIGITS[0])
 
 
 def from_digits(text: str) -> int:

@@ -2,14 +2,12 @@
 
     1/twenty-down/1//friday-night/1/57.Mz3kQ.../x7Gq2
 
-*   ``1`` is the kind of link.
-*   ``twenty-down`` is the key of the game.
+*   ``1`` and ``twenty-down`` are the kind of link and the key of the game (see `frame`).
 *   ``1`` is the version of the game's rules.
 *   The options follow. They are empty here: the defaults.
 *   ``friday-night`` is the seed, percent-encoded.
 *   ``1`` is the number of the deal: the first deal of the seed.
 *   ``57.Mz3kQ...`` is the number of actions, and a number that encodes them.
-*   ``x7Gq2`` is the checksum.
 
 Each action is coded as its index among the legal actions. All indices make up one number in mixed
 radix, written in base 64. A forced action takes no space. A link to a deal has no actions.
@@ -33,22 +31,8 @@ from urllib.parse import quote, unquote
 
 from cardroom.game import Agreed, Position, Revised, Situated
 from cardroom.games import GAMES, AnyGame
-from cardroom.links.frame import (
-    CHALLENGE,
-    DEAL,
-    FEWEST_PARTS,
-    PAD,
-    SEQUEL,
-    WITH_PACK,
-    WITH_SITUATION,
-    LinkError,
-    cut_or_changed_code,
-    from_digits,
-    split_link,
-    to_digits,
-    with_checksum,
-    with_sendable_checksum,
-)
+from cardroom.links import frame
+from cardroom.links.frame import LinkError, from_digits, to_digits
 from cardroom.nouns.cards import Card, sort_cards
 from cardroom.table import Record, RecordError, Table, check_record, pack_of
 
@@ -66,7 +50,7 @@ def encode_table_deal(table: Table, number: int) -> str:
         places = [dealt.place for dealt in table.deals() if dealt.number == number]
         if places:
             record = table.deal_record_at(places[-1])
-    return _sendable_link(record, "")
+    return frame.with_sendable_checksum(_link_without_checksum(record, ""))
 
 
 def encode_game(record: Record) -> str:
@@ -76,20 +60,19 @@ def encode_game(record: Record) -> str:
 
 def encode_table(table: Table) -> str:
     """Return the link to a replayed game. Raises `ValueError` if its record is damaged."""
-    return _sendable_link(record_with_valid_rules(table), encode_moves(table))
+    body = _link_without_checksum(record_with_valid_rules(table), encode_moves(table))
+    return frame.with_sendable_checksum(body)
 
 
 def encode_table_for_saving(table: Table) -> str:
     """Encode a replayed game as a link that is saved on the device, but never sent."""
-    return with_checksum(
-        _link_without_checksum(record_with_valid_rules(table), encode_moves(table))
-    )
+    body = _link_without_checksum(record_with_valid_rules(table), encode_moves(table))
+    return frame.with_checksum(body)
 
 
 def record_with_valid_rules(table: Table) -> Record:
-    """Return the table's record for a link. If the record's rules are an old version that allowed
-    other actions in this game than today's, replace the version by today's. Raises `ValueError` if
-    the record is damaged.
+    """Return the table's record for a link, with today's rules if its older ones allowed other
+    actions in this game. Raises `ValueError` if the record is damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
@@ -130,51 +113,45 @@ def run_to_end(steps: Generator[float, None, T]) -> T:
 
 def open_in_steps(fragment: str) -> Generator[float, None, Table]:
     """Replay a link's game and return its table. Yield progress (0 to 1). Raises `LinkError`."""
-    deal, moves = _read_deal_and_moves(fragment)
-    table = Table(deal)
-    if moves:
-        yield from play_moves(table, moves)
-    return table
-
-
-def _read_deal_and_moves(fragment: str) -> tuple[Record, str]:
     parts = _split_undamaged_link(fragment)
-    if parts[0] not in _possible_link_kinds(parts[1]):
+    situated = (frame.WITH_SITUATION,) if isinstance(GAMES.get(parts[1]), Situated) else ()
+    if parts[0] not in (frame.DEAL, *situated, frame.WITH_PACK):
         raise LinkError("format")
     if parts[1] not in GAMES:
         raise LinkError("game")
     deal = read_deal(parts, form=parts[0])
-    if len(parts) != FEWEST_PARTS[parts[0]]:
+    if len(parts) != frame.FEWEST_PARTS[parts[0]]:
         raise LinkError("damaged", deal)
-    return deal, parts[6]
+    table = Table(deal)
+    if parts[6]:
+        yield from play_moves(table, parts[6])
+    return table
 
 
 def _split_undamaged_link(fragment: str, kind: str = "") -> list[str]:
     """Split a link into parts. Raises `LinkError` if it is damaged or not of the kind `kind`."""
-    parts = split_link(fragment)
+    parts = frame.split_link(fragment)
     if not parts[0].isdecimal() or kind not in ("", parts[0]):
         raise LinkError("foreign")
-    if flaw := cut_or_changed_code(parts):
+    if flaw := frame.cut_or_changed_code(parts):
         raise LinkError(flaw, _readable_deal(parts))
     return parts
 
 
 def parts_of_kind(fragment: str, kind: str) -> list[str]:
-    """Return the parts of a link of kind `kind`. Raises `LinkError` for another kind of link, an
-    unknown game, or a wrong number of parts.
-    """
+    """Return the parts of a link. Raises `LinkError` for another kind, game or number of parts."""
     parts = _split_undamaged_link(fragment, kind)
     if parts[1] not in GAMES:
         raise LinkError("game")
-    missing = FEWEST_PARTS[kind] - len(parts)
-    if missing > 0 or (missing and kind != CHALLENGE):
+    missing = frame.FEWEST_PARTS[kind] - len(parts)
+    if missing > 0 or (missing and kind != frame.CHALLENGE):
         raise LinkError("damaged", _readable_deal(parts))
     return parts
 
 
 def _readable_deal(parts: list[str]) -> Record | None:
     """Return the deal of a broken link, or None if the link's parts for the deal are broken too."""
-    if parts[0] in (SEQUEL, PAD):
+    if parts[0] in (frame.SEQUEL, frame.PAD):
         return None
     try:
         return read_deal(parts)
@@ -182,19 +159,10 @@ def _readable_deal(parts: list[str]) -> Record | None:
         return None
 
 
-def _possible_link_kinds(key: str) -> tuple[str, ...]:
-    situated = (WITH_SITUATION,) if isinstance(GAMES.get(key), Situated) else ()
-    return (DEAL, *situated, WITH_PACK)
-
-
 def _link_kind(record: Record) -> str:
     if record.pack:
-        return WITH_PACK
-    return WITH_SITUATION if record.situation else DEAL
-
-
-def _sendable_link(record: Record, moves: str) -> str:
-    return with_sendable_checksum(_link_without_checksum(record, moves))
+        return frame.WITH_PACK
+    return frame.WITH_SITUATION if record.situation else frame.DEAL
 
 
 def _link_without_checksum(record: Record, moves: str) -> str:
@@ -259,7 +227,8 @@ def count_of_moves(moves: str, deal: Record) -> int:
 
 
 def _decode_moves(table: Table, count: int, number: int) -> Generator[float, None, None]:
-    deal, unscored = table.record, _count_unscored_actions(table)
+    deal, scored = table.record, len(table.state.sheet)
+    unscored = sum(len(before.sheet) == scored for before, _, _ in table.history())
     for done in range(count):
         if _would_old_rules_differ(deal, table.state):
             raise LinkError("rules", table.record)
@@ -275,11 +244,6 @@ def _decode_moves(table: Table, count: int, number: int) -> Generator[float, Non
         yield (done + 1) / count
     if number:
         raise ValueError("there is more in the number than the actions take")
-
-
-def _count_unscored_actions(table: Table) -> int:
-    scored = len(table.state.sheet)
-    return sum(len(before.sheet) == scored for before, _, _ in table.history())
 
 
 # Options: each coded as the index of its value among the choices, counted from the default

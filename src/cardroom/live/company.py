@@ -52,15 +52,13 @@ class Occupants(NamedTuple):
 class Place(NamedTuple):
     """The guest's knowledge of who sits where: own seat, host's seat, and players by seat."""
 
-    seat: Seat = 0  # of the guest
-    host: Seat = 0
-    company: Occupants = Occupants((), (), ())
+    seat: Seat  # of the guest
+    host: Seat
+    company: Occupants
 
 
 def company_of(said: Laid | Seated) -> Occupants:
-    """Return the persons and computer players that a message from the host describes. A name that
-    looks like an earlier name gets a number.
-    """
+    """Return the occupants that the host's message describes. Names that look alike get numbers."""
     names: list[str] = []
     for name in said.names:
         names.append(distinct_name(name, names))

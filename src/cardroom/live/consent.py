@@ -19,9 +19,7 @@ from cardroom.table import Record, Step, Table
 PLAYED, BACK, OLDER, PARTED = "played", "back", "older", "parted"
 
 FEW = 100
-"""Most actions at the end of a copy that are compared one by one. Typically there is one move that
-never reached the host, and the computer players' answer to it.
-"""
+"""Most actions at the end of a copy that are compared one by one. Mostly they are one lost move."""
 
 
 class ConsentQuestion(NamedTuple):
@@ -35,11 +33,6 @@ class ConsentQuestion(NamedTuple):
     reason: str
     number: int  # number of the moves in question
     steps: tuple[Step, ...] = ()  # the player's own, as far as they are known
-
-    @property
-    def loses_moves(self) -> bool:
-        """True if the guest's device knows moves that the change would remove."""
-        return self.reason != PLAYED
 
 
 FindCopy: TypeAlias = Callable[[Record, Seat], Record | None]
@@ -80,10 +73,6 @@ class Consent(NamedTuple):
                 return self._replace(undo=frozenset())
             case _:
                 return self
-
-    def keep_only_requested_undo(self, seat: Seat) -> "Consent":
-        """Forget the undos that the player agreed to, but not an undo that the player requested."""
-        return self._replace(undo=self.undo & {seat})
 
     def consent_question_of_move(self, table: Table, step: Step) -> ConsentQuestion | None:
         """Return the question whether the player accepts a move; None for a move of this page."""

@@ -5,7 +5,6 @@ from typing import NamedTuple, TypeAlias
 from cardroom.live import protocol as wire
 from cardroom.live.company import Occupants
 from cardroom.live.consent import ConsentQuestion
-from cardroom.live.protocol import HERE, LEFT, LOST
 from cardroom.nouns.seats import Seat
 from cardroom.table import Step, Table
 
@@ -47,23 +46,14 @@ class Went(NamedTuple):
 
 
 class Redraw(NamedTuple):
-    """The host's request to draw a new deal together, which this page's player must answer.
-    `reason` is "joined" (the player at `seat` is new), "broken" (`seat` stopped the last drawing)
-    or "again" (neither).
-    """
+    """The host's request to draw a new deal together, which this page's player must answer."""
 
-    reason: str
+    reason: str  # "joined" (`seat` is new), "broken" (it stopped the last drawing) or "again"
     seat: Seat
 
 
 class Undrawn(NamedTuple):
     """Warning that the host's deal is not the one whose seed all pages drew. The game stops."""
-
-
-class Questioned(NamedTuple):
-    """Question to the player about a change, such as an undo, that needs the player's consent."""
-
-    question: ConsentQuestion
 
 
 class TookBack(NamedTuple):
@@ -87,11 +77,9 @@ class Denied(NamedTuple):
 
 
 class Foreign(NamedTuple):
-    """Failure to use the other page's data. `code` is "version" (made by another version of
-    Cardroom), "moved" (this page or the host has another seat now) or a `RecordError` code.
-    """
+    """Failure to use the other page's data."""
 
-    code: str  # "moved": the host's table gives this page another seat or host
+    code: str  # "version" (another one made them), "moved" (to other seats), or of a `RecordError`
 
 
 Changes: TypeAlias = Did | Lays | Sits
@@ -104,17 +92,5 @@ Announced: TypeAlias = Relayed | Came | Went
 """Events that a sentence tells."""
 
 Event: TypeAlias = (
-    Changes | Announced | Redraw | Undrawn | Questioned | TookBack | Blamed | Denied | Foreign
+    Changes | Announced | Redraw | Undrawn | ConsentQuestion | TookBack | Blamed | Denied | Foreign
 )
-
-
-def presence_changes(known: Occupants, company: Occupants) -> list[Event]:
-    """Return an event for each player who came or left since the earlier state `known`."""
-    found: list[Event] = []
-    for seat in company.people:
-        was, now = known.states[seat], company.states[seat]
-        if was != now and now == HERE:
-            found.append(Came(seat))
-        elif was != now and now in (LOST, LEFT):
-            found.append(Went(seat, now == LEFT))
-    return found

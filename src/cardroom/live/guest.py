@@ -4,20 +4,69 @@ A move of this page's player is shown at once and sent to the host. It is pendin
 the table, until the host confirms it. If the host reports something else, it is rolled back.
 """
 
+from collections.abc import Generator
+from typing import NamedTuple
+
 from cardroom.game import Position
 from cardroom.live import events as shown, protocol as wire
-from cardroom.live.act import check_action
 from cardroom.live.company import Occupants, Place, company_of
-from cardroom.live.consent import Consent, ConsentQuestion, FindCopy, is_same_deal
-from cardroom.live.guest_table import GuestTable
-from cardroom.live.inbox import AskedChange, Inbox, Replay
+from cardroom.live.consent import PLAYED, Consent, ConsentQuestion, FindCopy, is_same_deal
+from cardroom.live.joint_deal.drawing import Pin
 from cardroom.live.joint_deal.participant import FRESH, OTHER, GuestStep, KnownTable, Participant
-from cardroom.live.joint_deal.pin import Pin
 from cardroom.live.liveness import Clock, Heartbeat, table_rate_limit
 from cardroom.live.matters import DEAL, NEXT, UNDO
-from cardroom.live.protocol import HERE, LEFT, LOST, PROTOCOL, Message, Refused, digest_of
+from cardroom.live.protocol import HERE, LEFT, LOST, Message, Refused
 from cardroom.nouns.seats import Seat
-from cardroom.table import Step, Table, step_of
+from cardroom.table import RecordError, Step, Table, read, replay_record, step_of
+
+MOST_WAITING = 1000
+"""Most messages kept while a table is replayed. If one is lost, the guest asks for the table."""
+
+
+class GuestTable(NamedTuple):
+    """The table on a guest's page, with the moves of the guest that are shown but pending."""
+
+    table: Table  # as the host has confirmed it
+    n: int  # number of the last event
+    came: int  # actions before the guest joined
+    pending: tuple[Step, ...] = ()  # sent one by one as the host confirms
+    undo: bool = False  # undo the last pending move once it is confirmed
+    asked_again: bool = False  # for the host's table
+
+    @property
+    def state(self) -> Position:
+        """State after all pending moves."""
+        return self.pending[-1][2] if self.pending else self.table.state
+
+    @property
+    def length(self) -> int:
+        """Number of actions, with all pending moves."""
+        return self.table.length + len(self.pending)
+
+    def take(self, n: int, step: Step) -> "GuestTable":
+        return self._replace(table=self.table.after(step), n=n)
+
+    def confirm(self, n: int, action: str) -> "GuestTable | None":
+        """Confirm the oldest pending move as event number `n`. Return None if `action` differs."""
+        if not self.pending or self.table.game.text(self.pending[0][1]) != action:
+            return None
+        return self.take(n, self.pending[0])._replace(pending=self.pending[1:])
+
+
+class Replay(NamedTuple):
+    """Table from the host that is to be replayed, action by action."""
+
+    laid: wire.Laid
+    steps: Generator[float, None, Table | str]  # see `_replay_table`
+    agreed: ConsentQuestion | None = None  # question about this table that the guest agreed to
+    begun: bool = False
+
+
+class AskedChange(NamedTuple):
+    """Change by the host, and the question that the guest must answer before it is made."""
+
+    message: wire.Laid | wire.Act | wire.Back
+    question: ConsentQuestion
 
 
 class Guest:
@@ -34,27 +83,19 @@ class Guest:
         self.outbox: list[str] = []
         self.events: list[shown.Event] = []
         self.lost = False  # the connection has ended for good
-        self._place = Place()
+        self.seat: Seat = 0  # these three are right once the host has sent the table
+        self.host: Seat = 0
+        self.company = Occupants((), (), ())
         self._game: GuestTable | None = None
         self._clock = Clock(now, now)
         self._beat = Heartbeat(now, now)
         self._find_copy = find_copy
-        self._inbox = Inbox(table_rate_limit(now))
+        self._tables = table_rate_limit(now)  # of the tables that are replayed
+        self._busy: Replay | AskedChange | None = None
+        self._later: list[Message] = []  # messages that came while `_busy`
         self._part = Participant(entropy, pin)
         self._consent = Consent()
-        self._send(wire.Hello(PROTOCOL, name))
-
-    @property
-    def seat(self) -> Seat:
-        return self._place.seat
-
-    @property
-    def host(self) -> Seat:
-        return self._place.host
-
-    @property
-    def company(self) -> Occupants:
-        return self._place.company
+        self._send(wire.Hello(wire.PROTOCOL, name))
 
     @property
     def table(self) -> Table | None:
@@ -102,8 +143,7 @@ class Guest:
 
     def _mark_host(self, state: str, event: shown.Came | shown.Went) -> None:
         if self._game:
-            company = self.company.with_state(self.host, state)
-            self._place = self._place._replace(company=company)
+            self.company = self.company.with_state(self.host, state)
             self.events.extend((shown.Sits(self.company), event))
 
     def drop(self, *, left: bool = False) -> None:
@@ -137,15 +177,13 @@ class Guest:
         """
         game, question = self._game, self.question
         if self._part.undrawn or question:
-            self.events.append(shown.Questioned(question) if question else shown.Undrawn())
+            self.events.append(question or shown.Undrawn())
             return None
-        if game is None or self._inbox.busy or before is not game.state:
+        if game is None or self._busy or before is not game.state or before.turn != self.seat:
             return None  # the state shown is out of date
-        if before.turn != self.seat:
-            return None
         step = step_of(game.table.game, before, action)
         self._consent = self._consent.note_move(game.length, game.table.game.text(action))
-        self._game = game.add(step)
+        self._game = game._replace(pending=(*game.pending, step), undo=False)  # no undo waits now
         if not game.pending:
             self._send_pending_move_or_undo(self._game)
         return step
@@ -181,41 +219,50 @@ class Guest:
 
     def _handle_or_keep(self, message: Message) -> None:
         """Handle a message from the host, or keep it until a replay or question has ended."""
+        busy = self._busy
         if isinstance(message, wire.Laid):
-            self._inbox = self._inbox.lay(message)
-        elif self._inbox.must_wait(message):
-            self._inbox = self._inbox.keep(message)
-        else:
+            self._prepare_replay(message)
+        elif busy is None or (isinstance(busy, AskedChange) and isinstance(message, wire.Leave)):
             self._handle_message(message)
+        elif len(self._later) < MOST_WAITING:
+            self._later.append(message)
+
+    def _prepare_replay(self, laid: wire.Laid, agreed: ConsentQuestion | None = None) -> None:
+        """Prepare the replay of the host's table. Drop waiting messages, which are older than the
+        table, unless they came while the player was asked about it (`agreed`).
+        """
+        if not agreed:
+            self._later.clear()
+        self._busy = Replay(laid, _replay_table(laid), agreed)
 
     def replay_next(self, now: float) -> bool:
         """Replay the next action of a table that the host has sent. Return False if none is due."""
-        replay = self._inbox.busy
+        replay = self._busy
         if not isinstance(replay, Replay):
             return False
         if not replay.begun:
-            begun = self._inbox.begin(replay, now)
-            if begun is None:
+            tables = self._tables.spend(now)
+            if tables is None:
                 return False
-            self._inbox = begun
+            self._tables, self._busy = tables, replay._replace(begun=True)
         try:
             next(replay.steps)
         except StopIteration as done:
-            self._inbox = self._inbox._replace(busy=None)
+            self._busy = None
             self._show_or_question_table(replay, done.value)
             self._handle_kept_messages()
         return True
 
     def _handle_kept_messages(self) -> None:
-        if self._inbox.busy is None:
-            later, self._inbox = self._inbox.later, self._inbox._replace(later=())
+        if self._busy is None:
+            later, self._later = self._later, []
             for message in later:
                 self._handle_or_keep(message)
 
     def _handle_message(self, message: Message) -> None:
         match message:
             case wire.Hello(protocol, _):
-                if protocol != PROTOCOL:
+                if protocol != wire.PROTOCOL:
                     self._end_with_unusable_data("version")
             case wire.Refuse("version"):
                 self._end_with_unusable_data("version")
@@ -232,19 +279,18 @@ class Guest:
     @property
     def question(self) -> ConsentQuestion | None:
         """Question that the player must answer before the game goes on; None if there is none."""
-        busy = self._inbox.busy
-        return busy.question if isinstance(busy, AskedChange) else None
+        return self._busy.question if isinstance(self._busy, AskedChange) else None
 
     def agree(self) -> None:
         """Accept the change that the player is asked about."""
-        asked, game = self._inbox.busy, self._game
+        asked, game = self._busy, self._game
         if self.lost or not isinstance(asked, AskedChange):
             return
         message = asked.message
         if isinstance(message, wire.Laid):
-            self._inbox = self._inbox.lay(message, asked.question)
+            self._prepare_replay(message, asked.question)
             return
-        self._inbox = self._inbox._replace(busy=None)
+        self._busy = None
         if game and isinstance(message, wire.Act):
             self._do(game, message, asked.question.steps[0])
         elif game and isinstance(message, wire.Back):
@@ -252,15 +298,13 @@ class Guest:
         self._handle_kept_messages()
 
     def _hold(self, message: wire.Laid | wire.Act | wire.Back, question: ConsentQuestion) -> None:
-        self._inbox = self._inbox._replace(busy=AskedChange(message, question))
-        self.events.append(shown.Questioned(question))
+        self._busy = AskedChange(message, question)
+        self.events.append(question)
 
     # Tables from the host
 
     def _show_or_question_table(self, replay: Replay, table: Table | str) -> None:
-        """Show the host's replayed table, or first ask the player to accept the table. If `table`
-        is an error code, the replay has failed: report the error.
-        """
+        """Show the replayed table, or first ask the player. A text is an error code to report."""
         laid = replay.laid
         place = Place(laid.seat, laid.host, company_of(laid))
         before = self.table.record if self.table else None
@@ -270,19 +314,17 @@ class Guest:
         if not place.company.fits(table.game.seats(table.record.options), laid.seat, laid.host):
             self._end_with_unusable_data("unreadable")
             return
+        if self._game is None:  # to name the players even before they have a table
+            self.seat, self.host, self.company = place
         self._part, judged = self._part.judge(laid, table.record, before)
         if judged == OTHER:
-            self._note_place_if_no_table(place)
             self.events.append(shown.Undrawn())
-        elif before and place[:2] != self._place[:2]:
+        elif before and place[:2] != (self.seat, self.host):
             self._end_with_unusable_data("moved")
         elif judged != FRESH and not replay.agreed and (asked := self._question(place, table)):
-            self._note_place_if_no_table(place)
             self._hold(laid, asked)
         else:
-            self._take_over_host_table(
-                place, GuestTable(table, laid.n, 0), replay, fresh=judged == FRESH
-            )
+            self._accept_host_table(place, table, replay, fresh=judged == FRESH)
 
     def _question(self, place: Place, theirs: Table) -> ConsentQuestion | None:
         table = self.table
@@ -290,23 +332,18 @@ class Guest:
         mine = here.record if here else self._find_copy(theirs.record, place.seat)
         return mine and self._consent.consent_question_of_table(theirs, place, mine, here)
 
-    def _take_over_host_table(
-        self, place: Place, game: GuestTable, replay: Replay, *, fresh: bool
+    def _accept_host_table(
+        self, place: Place, table: Table, replay: Replay, *, fresh: bool
     ) -> None:
+        came = self._game.came if self._game else 0
         if fresh:
-            self._consent = Consent()
-        elif self._game:
-            game = game._replace(came=self._game.came)
-        elif not self._find_copy(game.table.record, place.seat):
-            game = game._replace(came=game.table.length)
-        self._place, self._game = place, game
-        aside = replay.agreed is not None and replay.agreed.loses_moves
-        self._show_table_here(game, fresh=fresh, aside=aside)
-
-    def _note_place_if_no_table(self, place: Place) -> None:
-        """Store who sits where, so that the page can name the players before it has a table."""
-        if self._game is None:
-            self._place = place
+            self._consent, came = Consent(), 0
+        elif not self._game and not self._find_copy(table.record, place.seat):
+            came = table.length
+        self.seat, self.host, self.company = place
+        self._game = GuestTable(table, replay.laid.n, came)
+        aside = replay.agreed is not None and replay.agreed.reason != PLAYED  # moves get lost
+        self._show_table_here(self._game, fresh=fresh, aside=aside)
 
     # Events at the table
 
@@ -317,7 +354,7 @@ class Guest:
             case wire.Back():
                 self._handle_back(game, message)
             case wire.Check(n, digest):
-                if n == game.n and digest != digest_of(game.table.record):
+                if n == game.n and digest != wire.digest_of(game.table.record):
                     self._ask_for_table_again(game)
             case wire.Refuse(code):
                 self._drop_pending_moves(game)
@@ -336,7 +373,7 @@ class Guest:
             self._send_pending_move_or_undo(confirmed)
             return
         try:
-            step = check_action(game.table, act.seat, act.action)
+            step = wire.check_action(game.table, act.seat, act.action)
         except Refused:
             self._ask_for_table_again(game)
             return
@@ -354,7 +391,7 @@ class Guest:
     def _keep_game_and_drop_undos(self, game: GuestTable, turn: Seat | None) -> None:
         self._game = game
         if turn is None or turn in self.company.people:
-            self._consent = self._consent.keep_only_requested_undo(self.seat)
+            self._consent = self._consent._replace(undo=self._consent.undo & {self.seat})
 
     def _drop_pending_moves(self, game: GuestTable) -> bool:
         """Drop all pending moves. Return False if there were none."""
@@ -375,7 +412,9 @@ class Guest:
 
     def _undo(self, game: GuestTable, back: wire.Back, *, aside: bool = False) -> None:
         undone = game.table.history()[back.length :]
-        self._game, self._consent = game.back(*back), self._consent.after_undo(back.length)
+        kept = game.table.at(back.length)
+        self._game = game._replace(table=kept, n=back.n, pending=())
+        self._consent = self._consent.after_undo(back.length)
         self._show_table_here(self._game, aside=aside)
         turn = undone[0][0].turn if undone else None
         if turn is not None and turn != self.seat:
@@ -397,9 +436,14 @@ class Guest:
         known, company = self.company, company_of(seated)
         if company.fits(len(known.levels), self.seat, self.host):
             company = company.with_state(self.seat, HERE)  # even if the host lost us for a moment
-            self._place = self._place._replace(company=company)
+            self.company = company
             self.events.append(shown.Sits(company))
-            self.events.extend(shown.presence_changes(known, company))
+            for seat in company.people:
+                now = company.states[seat]
+                if now == HERE != known.states[seat]:
+                    self.events.append(shown.Came(seat))
+                elif now in (LOST, LEFT) and now != known.states[seat]:
+                    self.events.append(shown.Went(seat, now == LEFT))
 
     def _note_and_show_relayed(self, message: Message) -> None:
         self._consent = self._consent.hear(message)
@@ -442,8 +486,9 @@ class Guest:
             return KnownTable(record, Place(laid.seat, laid.host, company_of(laid)), begun=True)
         if self._game is None:
             return None
-        begun = self._game.has_acted(self.company.people)
-        return KnownTable(self._game.table.record, self._place, begun)
+        table, people = self._game.table, self.company.people
+        begun = any(state.turn in people for state, _, _ in table.history()[self._game.came :])
+        return KnownTable(table.record, Place(self.seat, self.host, self.company), begun)
 
     def _go_on_drawing(self, step: GuestStep) -> None:
         self._part, told = step
@@ -459,3 +504,12 @@ class Guest:
         self, game: GuestTable, *, fresh: bool = False, aside: bool = False
     ) -> None:
         self.events.append(shown.Lays(game.table, self.seat, self.company, fresh, aside))
+
+
+def _replay_table(laid: wire.Laid) -> Generator[float, None, Table | str]:
+    """Replay a table, yielding progress (0 to 1). Return it, or the code of a `RecordError`."""
+    try:
+        table = yield from replay_record(read(laid.record))
+    except RecordError as error:
+        return error.code
+    return "unreadable" if table.damage else table

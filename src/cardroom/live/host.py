@@ -4,19 +4,19 @@ The caller passes in the guests' messages and the time. `outbox` holds messages 
 the events to show. A guest can only change the table by a legal action for the seat to act.
 """
 
+from collections.abc import Callable, Collection, Mapping
+from types import MappingProxyType
 from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.game import Position
 from cardroom.live import events as shown, protocol as wire
-from cardroom.live.act import check_action
 from cardroom.live.company import Occupants
-from cardroom.live.host_table import HostTable
-from cardroom.live.joint_deal.dealer import Dealer
-from cardroom.live.joint_deal.drawing import Broken
-from cardroom.live.joint_deal.pin import Pin
+from cardroom.live.consent import last_action_index
+from cardroom.live.joint_deal import drawing as joint
+from cardroom.live.joint_deal.drawing import Broken, Drawing, Pin
 from cardroom.live.liveness import Clock, Heartbeat, TokenBucket, table_rate_limit
 from cardroom.live.matters import DEAL, NEXT, UNDO
-from cardroom.live.protocol import HERE, LEFT, LOST, Message, Refused
+from cardroom.live.protocol import HERE, LEFT, LOST, Message, Refused, check_action
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Step, Table, step_of, write
 
@@ -33,6 +33,67 @@ class GuestLine(NamedTuple):
     tables: TokenBucket  # ... and of the tables that are sent
     greeted: bool = False
     owed: bool = False  # waits for the table until the rate limit allows it
+
+
+class UndoRequest(NamedTuple):
+    """A player's request to undo their last decision, which other players have to agree to."""
+
+    asker: Seat
+    length: int  # number of actions that stay
+    waited: frozenset[Seat]  # players who have not agreed yet
+
+
+class HostTable(NamedTuple):
+    """State of a live table on the host's page, with the players' requests to undo or deal next."""
+
+    table: Table
+    decided: bool  # a person has acted
+    n: int = 0  # number of events so far
+    ready: frozenset[Seat] = frozenset()  # seats that want the next deal
+    undo: UndoRequest | None = None
+    averted: Mapping[Seat, int] = MappingProxyType({})
+    """Number of actions that a player has seen, for each seat whose page is out of view."""
+
+    def take(self, step: Step, people: Collection[Seat]) -> "HostTable":
+        """Return the table after an action. If a person has acted, drop the undo request."""
+        turn = step[0].turn
+        acted = turn in people
+        undo = None if acted or turn is None else self.undo
+        return self._with_next_event(self.table.after(step), undo)._replace(
+            decided=self.decided or acted
+        )
+
+    def back(self, length: int) -> "HostTable":
+        averted = {seat: min(seen, length) for seat, seen in self.averted.items()}
+        return self._with_next_event(self.table.at(length))._replace(averted=averted)
+
+    def deal(self, record: Record) -> "HostTable":
+        return self.back(0)._replace(table=Table(record), decided=False)
+
+    def _with_next_event(self, table: Table, undo: UndoRequest | None = None) -> "HostTable":
+        return self._replace(table=table, n=self.n + 1, ready=frozenset(), undo=undo)
+
+    def note_page_visibility(self, seat: Seat, *, on: bool) -> "HostTable":
+        """Note that a player's page came into view (`on`), or went out of view."""
+        others = {other: seen for other, seen in self.averted.items() if other != seat}
+        seen = self.averted.get(seat, self.table.length)
+        return self._replace(averted=others if on else {**others, seat: seen})
+
+    def make_undo_request(self, seat: Seat, company: Occupants) -> UndoRequest:
+        """Return the request to undo a seat's last decision. All other persons must agree if one of
+        them has acted since; if not, only the persons who saw the decision must. Raises `Refused`.
+        """
+        place = last_action_index(self.table, seat)
+        if place is None:
+            raise Refused("nothing")
+        others = frozenset(company.people) - {seat}
+        since = {state.turn for state, _, _ in self.table.history()[place:]}
+        if not others & since:
+            looking = set(company.present) - set(self.averted)
+            others = frozenset(
+                other for other in others if other in looking or self.averted.get(other, 0) > place
+            )
+        return UndoRequest(seat, place, others)
 
 
 class Host:
@@ -55,11 +116,13 @@ class Host:
         acted = {state.turn for state, _, _ in table.history()}
         begun = table.at(table.length)  # what was undone before is not done again here
         self._game = HostTable(begun, decided=bool(acted & {*company.people}))
-        self._dealer = Dealer(seat, entropy, pin)
-        self._asks = {
+        self._entropy, self._pin = entropy, pin
+        self._drawings = 0  # their number so far
+        self._drawing: Drawing | None = None  # of the next deal's seed, in progress
+        self._asks: Mapping[str, Callable[[Seat], None]] = {
             UNDO: self._handle_undo_request,
             NEXT: self._handle_next_deal_request,
-            DEAL: self._show_new_deal_request,
+            DEAL: lambda seat: self.events.append(wire.Ask(seat, DEAL)),
         }
 
     @property
@@ -105,9 +168,7 @@ class Host:
             self._lose(peer, left=False)
 
     def tick(self, now: float) -> None:
-        """Send due pings and delayed tables, and notice silent guests. Call it a few times a
-        second.
-        """
+        """Send due pings and tables, notice silent guests. Call it a few times a second."""
         self._clock, slept = self._clock.tick(now)
         for peer, guest in self._guests.items():
             self._change(peer, beat=guest.beat.tick(now, slept=slept))
@@ -115,11 +176,11 @@ class Host:
                 self._mark_absent(guest.seat, left=False)
             if self._guests[peer].beat.wants_ping(now):
                 self._send(peer, wire.Ping())
-            if guest.owed and not self._dealer.drawing:
+            if guest.owed and not self._drawing:
                 self._send_table_when_allowed(peer)
-        if slept:
-            self._dealer = self._dealer.restart_time_limit(now)
-        self._cancel_drawing_if_broken(self._dealer.fault_if_late(now))
+        if self._drawing and slept:  # restart the time limit for the guests' answers
+            self._drawing = self._drawing._replace(since=now)
+        self._cancel_drawing_if_broken(self._drawing and self._drawing.fault_if_late(now))
 
     def leave(self) -> None:
         """Send a goodbye to all guests."""
@@ -134,14 +195,14 @@ class Host:
         self._game = self._game.note_page_visibility(seat, on=False)
         self._update_occupants(self.company.with_state(seat, LEFT if left else LOST))
         self.events.append(shown.Went(seat, left))
-        self._cancel_drawing_if_broken(self._dealer.fault_if_lost(seat))
+        self._cancel_drawing_if_broken(self._drawing and self._drawing.fault_if_lost(seat))
 
     def _welcome(self, peer: Peer, name: str = "", *, is_new: bool = False) -> None:
         """Seat a guest who joins, or who is heard again after a long silence."""
         seat = self._guests[peer].seat
         self._game = self._game.note_page_visibility(seat, on=True)
         self._update_occupants(self.company.with_person(seat, name, HERE))
-        if is_new and not self._dealer.drawing:  # else another table follows in a moment
+        if is_new and not self._drawing:  # else another table follows in a moment
             self._send_table(peer)
         self.events.append(shown.Came(seat))
         self._ask_consent_to_undo(seat)
@@ -187,17 +248,16 @@ class Host:
             return
         if self._guests[peer].greeted:
             raise Refused("hello")
-        self._change(peer, greeted=True, owed=self._dealer.drawing is not None)
+        self._change(peer, greeted=True, owed=self._drawing is not None)
         self._welcome(peer, hello.name, is_new=True)
 
     # Acting
 
     def act(self, before: Position, action: object) -> Step | None:
-        """Play an action that this page's player or a computer player chose in the state `before`.
-        Return None if the table has changed since, or while a new deal is being prepared. Raises
-        `IllegalAction` if the rules forbid the action.
+        """Play an action that was chosen on this page in the state `before`. Return None if the
+        table has changed since, or while a new deal is being prepared. Raises `IllegalAction`.
         """
-        if self._dealer.drawing and before.turn in self.company.people:
+        if self._drawing and before.turn in self.company.people:
             self.events.append(shown.Denied("drawing"))
             return None
         if before is not self.table.state:
@@ -205,7 +265,7 @@ class Host:
         return self._apply_and_send_step(step_of(self.table.game, before, action))
 
     def _act(self, seat: Seat, n: int, text: str) -> None:
-        if self._dealer.drawing:
+        if self._drawing:
             raise Refused("drawing")
         if n != self.n:
             raise Refused("late")
@@ -245,30 +305,23 @@ class Host:
             self.events.append(shown.Denied(refusal.code))
 
     def _handle_next_deal_request(self, seat: Seat) -> None:
-        if self.table.state.turn is not None or self._dealer.drawing:
+        if self.table.state.turn is not None or self._drawing:
             raise Refused("turn")
         self._game = self._game._replace(ready=self._game.ready | {seat})
         self._pass_on(wire.Ask(seat, NEXT))
-        if self._game.ready.issuperset(self.company.present):
-            self._begin_next_deal_or_game()
-
-    def _begin_next_deal_or_game(self) -> None:
-        """Begin the next deal. After the last deal, generate a new game's seed jointly."""
+        if not self._game.ready.issuperset(self.company.present):
+            return
         game, state = self.table.game, self.table.state
-        choices = game.legal(state)
-        if not choices:
+        if choices := game.legal(state):
+            step = self._apply_and_send_step(step_of(game, state, choices[0]))
+            self.events.append(shown.Did(None, step))
+        else:  # after the last deal, a new game begins
             self._game = self._game._replace(ready=frozenset())
             self.start_joint_deal()
-            return
-        self.events.append(
-            shown.Did(None, self._apply_and_send_step(step_of(game, state, choices[0])))
-        )
 
     def _handle_undo_request(self, seat: Seat) -> None:
-        """Undo a seat's last decision at once, or ask the players who have to agree. Absent persons
-        are asked when they return.
-        """
-        if self._dealer.drawing:
+        """Undo at once, or ask the players who must agree. Absent ones are asked on return."""
+        if self._drawing:
             raise Refused("drawing")
         undo, present = self._game.make_undo_request(seat, self.company), {*self.company.present}
         if not undo.waited:
@@ -294,7 +347,8 @@ class Host:
     def _answer(self, seat: Seat, what: str, *, yes: bool) -> None:
         undo = self._game.undo
         if what == DEAL:
-            self._cancel_drawing_if_broken(None if yes else self._dealer.fault_if_declined(seat))
+            if self._drawing and not yes:
+                self._cancel_drawing_if_broken(self._drawing.fault_if_declined(seat))
             return
         if undo is None or seat not in undo.waited:
             raise Refused("unasked")
@@ -342,53 +396,53 @@ class Host:
     @property
     def drawn(self) -> Pin | None:
         """Current deal if all pages jointly generated its random seed; None otherwise."""
-        return self._dealer.pin_for(self.table.record)
+        return self._pin if self._pin and self._pin.holds(self.table.record) else None
 
     @property
     def is_joint_deal_due(self) -> bool:
         """True if a seed has to be generated jointly, all persons are here, and none has acted."""
         people = self.company.people
         drawn = self.drawn is not None and set(people) <= set(self.drawn.seats)
-        idle = len(people) > 1 and not drawn and self._dealer.drawing is None
+        idle = len(people) > 1 and not drawn and self._drawing is None
         return idle and self.company.present == people and not self._game.decided
-
-    def _show_new_deal_request(self, seat: Seat) -> None:
-        self.events.append(wire.Ask(seat, DEAL))
 
     def start_joint_deal(self) -> None:
         """Begin to generate a new game's seed with the guests. If impossible, show the reason."""
-        if self._dealer.drawing:
+        if self._drawing:
             self.events.append(shown.Denied("drawing"))
         elif len(self.company.present) < 2:
             self.events.append(shown.Denied("alone"))
         else:
-            now, record = self._clock.now, self.table.record
-            self._dealer, told = self._dealer.begin(record, self.company, now)
-            self._tell(*told)
+            self._drawings += 1
+            levels, others = self.company.levels, {*self.company.present} - {self.seat}
+            seats, deal = (self.seat, *sorted(others)), joint.deal_without_seed(self.table.record)
+            terms = joint.Terms(self._drawings, deal, seats, levels)
+            secret = joint.secret_of(self._entropy, terms.number)
+            self._drawing, told = Drawing(terms, self.seat, secret, self._clock.now).commit()
+            self._tell(wire.Draw(terms.number, write(terms.deal), seats, levels), *told)
 
     def _handle_commit_or_reveal(self, message: wire.Commit | wire.Reveal) -> None:
+        if self._drawing is None or message.number != self._drawings:
+            return  # about an earlier drawing
         try:
-            self._dealer, told = self._dealer.hear(message, self._clock.now)
+            self._drawing, told = self._drawing.hear(message, self._clock.now)
         except Broken as broken:
             self._cancel_drawing_if_broken(broken)
             return
-        self._tell(*told)
-        if self._dealer.drawing and (pin := self._dealer.drawing.pin):
-            self._dealer = self._dealer._replace(drawing=None, pin=pin)
-            self._start_jointly_drawn_deal(pin.deal)
-
-    def _start_jointly_drawn_deal(self, deal: Record) -> None:
-        self._game = self._game.deal(deal)
-        for peer in self._peers():
-            self._change(peer, owed=False)
-            self._send_table(peer)
-        self._show_table_here(fresh=True)
+        self._tell(message, *told)
+        if pin := self._drawing.pin:
+            self._drawing, self._pin = None, pin
+            self._game = self._game.deal(pin.deal)
+            for peer in self._peers():
+                self._change(peer, owed=False)
+                self._send_table(peer)
+            self._show_table_here(fresh=True)
 
     def _cancel_drawing_if_broken(self, broken: Broken | None) -> None:
         """After a failure, cancel the joint seed generation, and report the cause to all pages."""
         if broken:
-            self._dealer = self._dealer._replace(drawing=None)
-            self._tell(wire.Blame(self._dealer.number, broken.seat, broken.fault))
+            self._drawing = None
+            self._tell(wire.Blame(self._drawings, broken.seat, broken.fault))
             self.events.append(shown.Blamed(broken.seat, broken.fault))
 
     # Sending the table

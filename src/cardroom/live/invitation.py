@@ -71,9 +71,11 @@ def encode(one: Invitation) -> str:
     """Return an invitation as a link fragment. If it gets too long, leave out network addresses."""
     description = validate(one.description)
     credentials = description.ufrag.encode(), description.password.encode()
-    texts = (*credentials, one.game.encode()[:LONGEST_KEY], _encode_shortened_name(one.name))
+    letters = shorten_name(one.name).encode()[:LONGEST_NAME]
+    name = letters.decode(errors="ignore").encode()  # without half a letter at the end
+    texts = (*credentials, one.game.encode()[:LONGEST_KEY], name)
     head = bytes((VERSION, ROLES[description.role]))
-    fixed = head + b"".join(map(_length_prefixed, texts)) + description.fingerprint
+    fixed = head + b"".join(bytes((len(text),)) + text for text in texts) + description.fingerprint
     room = (LONGEST - len(MARK)) * 3 // 4 - CHECK - len(fixed)
     body = fixed + _encode_fitting_candidates(description.candidates, room)
     sealed = body + sha256(body).digest()[:CHECK]
@@ -90,7 +92,7 @@ def decode(text: str, role: str = "") -> Invitation:
     if not begins:
         raise InvitationError("foreign")
     bodies = [body for begin in begins[:MOST_BEGINS] if (body := _longest_valid_body(begin))]
-    found = [one for body in bodies if (one := _invitation(body))]
+    found = [one for body in bodies if body[0] == VERSION and (one := _read(body[1:]))]
     if found:
         return next((one for one in found if one.description.role == role), found[0])
     later = any(body[0] != VERSION for body in bodies)
@@ -98,9 +100,7 @@ def decode(text: str, role: str = "") -> Invitation:
 
 
 def _longest_valid_body(text: str) -> bytes:
-    """Return the longest sequence of bytes that is followed by its valid checksum, or b"".
-    Characters that are not base64 digits, such as line breaks and quotation marks, are skipped.
-    """
+    """Return the longest bytes before a valid checksum, or b"". Skip what is no base64 digit."""
     digits = "".join(DIGIT.findall(text[: 2 * LONGEST]))
     for length in range(min(len(digits), LONGEST), 0, -1):
         for end in LOST_ENDS:
@@ -118,15 +118,6 @@ def _decode_base64(digits: str) -> bytes:
         return b""
 
 
-def _invitation(body: bytes) -> Invitation | None:
-    if body[0] != VERSION:
-        return None
-    try:
-        return _read(BytesIO(body[1:]))
-    except (ValueError, KeyError, IndexError):
-        return None
-
-
 def _take(left: BytesIO, count: int) -> bytes:
     """Read the next `count` bytes. Raises `ValueError` if too few bytes are left."""
     taken = left.read(count)
@@ -135,40 +126,34 @@ def _take(left: BytesIO, count: int) -> bytes:
     return taken
 
 
-def _text(left: BytesIO) -> str:
-    return _take(left, _take(left, 1)[0]).decode()
-
-
-def _read(left: BytesIO) -> Invitation:
-    role = {number: role for role, number in ROLES.items()}[_take(left, 1)[0]]
-    ufrag, password, game, name = (_text(left) for _ in range(4))
-    fingerprint = _take(left, FINGERPRINT)
-    candidates = []
-    while head := left.read(1):
-        candidates.append(_read_candidate(head[0], left))
-    description = Description(role, ufrag, password, fingerprint, tuple(candidates))
-    return Invitation(validate(description), game, shorten_name(name))
+def _read(body: bytes) -> Invitation | None:
+    left, roles = BytesIO(body), {number: role for role, number in ROLES.items()}
+    try:
+        role = roles[_take(left, 1)[0]]
+        ufrag, password, game, name = (_take(left, _take(left, 1)[0]).decode() for _ in range(4))
+        fingerprint = _take(left, FINGERPRINT)
+        candidates = []
+        while head := left.read(1):
+            candidates.append(_read_candidate(head[0], left))
+        description = Description(role, ufrag, password, fingerprint, tuple(candidates))
+        return Invitation(validate(description), game, shorten_name(name))
+    except (ValueError, KeyError, IndexError):
+        return None
 
 
 def _read_candidate(head: int, left: BytesIO) -> Candidate:
     kind, width = divmod(head, 16)
     address, port = _take(left, WIDTHS[width]), int.from_bytes(_take(left, 2), "big")
     if width == NAMED:
-        return Candidate(TYPES[kind], _mdns_name(address), port)
+        digits = address.hex()
+        parts = (digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:])
+        return Candidate(TYPES[kind], "-".join(parts) + ".local", port)
     read = IPv4Address(address) if width == V4 else IPv6Address(address)
     return Candidate(TYPES[kind], str(read), port)
 
 
-def _mdns_name(number: bytes) -> str:
-    digits = number.hex()
-    parts = (digits[:8], digits[8:12], digits[12:16], digits[16:20], digits[20:])
-    return "-".join(parts) + ".local"
-
-
 def _encode_fitting_candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
-    """Encode as many addresses as fit into `room` bytes. First come two local addresses of the
-    device, then the addresses seen by servers, then more local addresses.
-    """
+    """Encode what fits into `room` bytes: two local addresses, those that servers saw, the rest."""
     own = [one for one in candidates if one.kind == HOST]
     seen = [one for one in candidates if one.kind != HOST]
     written = b""
@@ -187,12 +172,3 @@ def _encode_candidate(one: Candidate) -> bytes:
         known = ip_address(one.address)
         width, address = (V4 if known.version == 4 else V6), known.packed
     return bytes((TYPES.index(one.kind) * 16 + width,)) + address + one.port.to_bytes(2, "big")
-
-
-def _length_prefixed(text: bytes) -> bytes:
-    return bytes((len(text),)) + text
-
-
-def _encode_shortened_name(name: str) -> bytes:
-    letters = shorten_name(name).encode()[:LONGEST_NAME]
-    return letters.decode(errors="ignore").encode()

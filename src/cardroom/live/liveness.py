@@ -42,9 +42,8 @@ class Heartbeat(NamedTuple):
         return self._replace(heard=now, missed=False)
 
     def tick(self, now: float, *, slept: bool) -> "Heartbeat":
-        """Return the heartbeat state at the time `now`. Set `missed` if the other page has been
-        silent for too long. If the browser suspended this page (`slept`), start to count the
-        silence anew.
+        """Return the heartbeat at the time `now`, `missed` after a long silence of the other page.
+        If the browser suspended this page (`slept`), count the silence anew.
         """
         beat = self._replace(heard=now) if slept else self
         return beat._replace(missed=beat.missed or beat.is_dead(now))

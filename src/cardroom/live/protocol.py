@@ -12,11 +12,13 @@ from collections.abc import Callable, Mapping
 from hashlib import sha256
 from typing import Any, NamedTuple, TypeAlias
 
+from cardroom.game import IllegalAction
 from cardroom.links.challenge import shorten_name
 from cardroom.live.matters import MATTERS
+from cardroom.nouns.cards import NotationError
 from cardroom.nouns.safe_json import read_json
 from cardroom.nouns.seats import LEVELS, Seat
-from cardroom.table import Record, write
+from cardroom.table import Record, Step, Table, step_of, write
 
 PROTOCOL = 2
 LONGEST_LINE = 500  # characters
@@ -147,7 +149,7 @@ class Refuse(NamedTuple):
 
 
 class Draw(NamedTuple):
-    """Invitation to the players at `seats` to draw a deal's seed together; see `seed.Terms`."""
+    """Invitation to the players at `seats` to draw a deal's seed together; see `drawing.Terms`."""
 
     number: int
     deal: str  # by `table.write`
@@ -278,23 +280,18 @@ def parse(line: object, kinds: Mapping[str, Any]) -> Message:
         raise Refused("unreadable")
     if len(line) > (max(LONGEST.values()) if "table" in kinds else LONGEST_LINE):
         raise Refused("long")
-    fields = _object(line)
+    try:
+        fields = read_json(line)
+    except ValueError:
+        raise Refused("unreadable") from None
+    if not isinstance(fields, dict):
+        raise Refused("unreadable")
     kind = fields.pop("kind", None)
     if not isinstance(kind, str) or kind not in kinds:
         raise Refused("kind")
     if len(line) > LONGEST.get(kind, LONGEST_LINE):
         raise Refused("long")
     return _make_message(kinds[kind], fields)
-
-
-def _object(line: str) -> dict[str, Any]:
-    try:
-        value = read_json(line)
-    except ValueError:
-        raise Refused("unreadable") from None
-    if not isinstance(value, dict):
-        raise Refused("unreadable")
-    return value
 
 
 def _make_message(kind: Any, fields: dict[str, Any]) -> Message:
@@ -310,3 +307,19 @@ def _make_message(kind: Any, fields: dict[str, Any]) -> Message:
         **{name: tuple(it) if isinstance(it, list) else it for name, it in fields.items()}
     )
     return made
+
+
+def check_action(table: Table, seat: Seat | None, text: str) -> Step:
+    """Check the text of a seat's action. Return its step (state before, action, state after)
+    without changing the table. Raises `Refused` with code "turn", "action" (unreadable) or "rules".
+    """
+    if table.state.turn != seat:
+        raise Refused("turn")
+    if table.is_action_limit_reached:
+        raise Refused("rules")
+    try:
+        return step_of(table.game, table.state, table.game.parse(text))
+    except NotationError:
+        raise Refused("action") from None
+    except IllegalAction:
+        raise Refused("rules") from None

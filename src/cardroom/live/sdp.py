@@ -11,6 +11,7 @@ from typing import NamedTuple
 HOST, REFLEXIVE, RELAY = "host", "srflx", "relay"
 TYPES = (HOST, REFLEXIVE, RELAY)
 """Origins of an address: the device, a STUN server, a TURN server."""
+PREFERENCE = {HOST: 126, REFLEXIVE: 100, RELAY: 0}  # of RFC 8445
 
 OFFER, ANSWER = "offer", "answer"
 SETUP = {OFFER: "actpass", ANSWER: "active"}
@@ -126,15 +127,9 @@ def candidate_lines(description: Description, told: int = 0) -> list[str]:
     """Return the addresses as texts for `addIceCandidate`. `told` is the number of texts that the
     browser was given before. Numbering continues there, so that repeated addresses count as new.
     """
-    places = enumerate(description.candidates, told)
-    return [f"candidate:{_candidate_line(place, one)}" for place, one in places]
-
-
-PREFERENCE = {HOST: 126, REFLEXIVE: 100, RELAY: 0}  # of RFC 8445
-
-
-def _candidate_line(place: int, one: Candidate) -> str:
-    """Write a network address as SDP text. A smaller index `place` means a higher priority."""
-    priority = PREFERENCE[one.kind] << 24 | (65535 - place) << 8 | 255
-    where = "" if one.kind == HOST else " raddr 0.0.0.0 rport 0"
-    return f"{place + 1} 1 udp {priority} {one.address} {one.port} typ {one.kind}{where}"
+    lines = []
+    for place, (kind, address, port) in enumerate(description.candidates, told):
+        priority = PREFERENCE[kind] << 24 | (65535 - place) << 8 | 255
+        where = "" if kind == HOST else " raddr 0.0.0.0 rport 0"
+        lines.append(f"candidate:{place + 1} 1 udp {priority} {address} {port} typ {kind}{where}")
+    return lines

@@ -193,7 +193,8 @@ async def test_a_kept_challenge_is_set_aside_until_it_can_be_read(stage):
 
 async def test_what_another_tab_notes_of_a_challenge_while_it_opens_is_not_lost(stage, monkeypatch):
     one, vahe, suren = three_of_them()
-    house, opening = await received(stage, vahe), stage.challenges.open_in_steps
+    house, links = await received(stage, vahe), stage.challenges.challenge
+    opening = links.open_in_steps
 
     def slowly(link):
         known = house.page.store.challenge(one.id)
@@ -201,7 +202,7 @@ async def test_what_another_tab_notes_of_a_challenge_while_it_opens_is_not_lost(
             house.page.store.keep_challenge(known._replace(saved="g9", sent=True))
         return opening(link)
 
-    monkeypatch.setattr(stage.challenges, "open_in_steps", slowly)
+    monkeypatch.setattr(links, "open_in_steps", slowly)
     await house.open_link(f"#{encode(suren)}")
     kept = house.page.store.challenge(one.id)
     assert (kept.saved, kept.sent) == ("g9", True)
@@ -265,7 +266,7 @@ async def test_par_of_the_day_comes_while_one_looks_at_the_result(house):
     found, today = await play_today(house), house.stage.daily.today()
     old = found._replace(scores="")  # which knows par as a difference alone
     house.page.store.keep_day(today.isoformat(), "twenty-down", old)
-    house.call("links.daily:show_result", "twenty-down", today, old)
+    house.call("links.daily:play_today", "twenty-down")
     assert "par" not in house.document.text("dialog .standing")
     await settled()
     assert f", par {par_in_words('twenty-down', found)}." in house.document.text("dialog .standing")

@@ -9,7 +9,7 @@ from cardroom.live.events import Came, Went
 from cardroom.live.joint_deal.participant import ACCUSES
 from cardroom.live.matters import NEXT, UNDO
 from cardroom.live.protocol import Answer, Ask, Say, Thinking
-from cardroom.views.live import dropouts, joint_deal, live
+from cardroom.views.live import consent, live
 from cardroom.views.live.live import SeatRow
 from tests.views.elements import by_id, list_values, tags
 
@@ -29,19 +29,19 @@ DIALOGS = {
     "refused": live.no_connection_dialog("damaged"),
     "together, host": live.live_players_dialog(ROWS, hosting=True, drawn=True),
     "together, guest": live.live_players_dialog(ROWS, hosting=False, drawn=False),
-    "gone": dropouts.dropout_dialog(ROWS[1]),
-    "unreached": dropouts.player_unreached_dialog(ROWS[1], "failed"),
-    "host gone": dropouts.host_gone_dialog("<b>Ben</b>"),
-    "host silent": dropouts.host_silent_dialog(ROWS[1]),
-    "host interrupted": dropouts.reload_cut_connections_dialog(
+    "gone": live.dropout_dialog(ROWS[1]),
+    "unreached": live.player_unreached_dialog(ROWS[1], "failed"),
+    "host gone": live.host_gone_dialog("<b>Ben</b>"),
+    "host silent": live.host_silent_dialog(ROWS[1]),
+    "host interrupted": live.reload_cut_connections_dialog(
         [(1, "<b>Ani</b>"), (2, "Cy")], hosting=True
     ),
-    "guest interrupted": dropouts.reload_cut_connections_dialog([(0, "<b>Ben</b>")], hosting=False),
-    "redraw again": joint_deal.reshuffle_dialog("again", "<b>Ben</b>"),
-    "redraw joined": joint_deal.reshuffle_dialog("joined", "<b>Cy</b>"),
-    "redraw broken": joint_deal.reshuffle_dialog("broken", "<b>Cy</b>"),
-    "wished": joint_deal.new_cards_request_dialog("<b>Ani</b>"),
-    "other cards": joint_deal.untrusted_cards_dialog("<b>Ben</b>"),
+    "guest interrupted": live.reload_cut_connections_dialog([(0, "<b>Ben</b>")], hosting=False),
+    "redraw again": consent.reshuffle_dialog("again", "<b>Ben</b>"),
+    "redraw joined": consent.reshuffle_dialog("joined", "<b>Cy</b>"),
+    "redraw broken": consent.reshuffle_dialog("broken", "<b>Cy</b>"),
+    "wished": consent.new_cards_request_dialog("<b>Ani</b>"),
+    "other cards": consent.untrusted_cards_dialog("<b>Ben</b>"),
     "undo": live.undo_request_dialog("<b>Ani</b>", "<b>Ani</b> passes.", is_last=False),
 }
 
@@ -134,5 +134,5 @@ def test_what_happens_is_told_in_a_sentence(event, said):
 def test_every_problem_and_every_fault_has_a_sentence():
     assert live.connection_problem_sentence("whatever it is") == live.PROBLEMS["failed"]
     for fault in (*protocol.FAULTS, ACCUSES):
-        assert "Ani" in joint_deal.shuffle_failure_sentence("Ani", fault)
+        assert "Ani" in consent.shuffle_failure_sentence("Ani", fault)
     assert set(live.STATES) == set(protocol.STATES)

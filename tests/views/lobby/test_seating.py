@@ -52,7 +52,7 @@ def test_the_level_of_all_computer_players_moves_no_person():
 
 def test_friends_who_play_live_sit_opposite_and_computer_players_until_they_come():
     live = seating.with_way_to_play(TWO, "live")
-    assert (live.plays_live, live.plays_by_link) == (True, False)
+    assert (live.way_to_play, ALONE._replace(where="live").way_to_play) == ("live", "here")
     alone = Seating((None, *["expert"] * 3), where="live")
     assert seating.with_computers_for_friends(live) == alone
     assert seating.with_way_to_play(ALONE, "live").people == (0, 2)

@@ -9,28 +9,13 @@ from cardroom.browser.page.tasks import run_unwatched
 from cardroom.browser.start.bundles import call, load_bundle
 from cardroom.browser.table.app import App
 from cardroom.browser.table.resuming import resume
-from cardroom.links.challenge import (
-    LENGTHS,
-    Challenge,
-    ChallengeLine,
-    Opened,
-    actions_of_deals,
-    can_be_opened,
-    challenge_start_record,
-    decode,
-    encode,
-    is_challenge,
-    open_in_steps,
-    read_without_replay,
-    shorten_name,
-)
+from cardroom.links import challenge
+from cardroom.links.frame import CHALLENGE, is_of_kind
 from cardroom.players.levels import player_version
 from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.session.session import Session
 from cardroom.views.share import challenge as views
 from cardroom.views.words import _
-
-COMPARING = "share"  # the bundle with the comparison of games
 
 
 class NewChallenge(NamedTuple):
@@ -51,11 +36,11 @@ def show_making_dialog(app: App, request: Request) -> None:
 def handle_form_change(app: App, what: str, field: Any) -> None:
     """Store the player's name or the number of deals from a changed ``data-challenge`` field."""
     if what == "name":
-        name = shorten_name(str(field.value))
+        name = challenge.shorten_name(str(field.value))
         app.page.set_preferences(app.page.preferences._replace(name=name))
         if answered := app.page.store.challenge(field.getAttribute("data-id") or ""):
-            signed = encode(decode(answered.link).with_name(answered.mine, name))
-            answered = answered._replace(link=signed)
+            signed = challenge.decode(answered.link).with_name(answered.mine, name)
+            answered = answered._replace(link=challenge.encode(signed))
             app.page.store.keep_challenge(answered)
             _show_send_back_link(answered)
             return
@@ -66,19 +51,21 @@ def handle_form_change(app: App, what: str, field: Any) -> None:
 
 
 def _show_making_dialog(app: App, session: Session) -> None:
-    deals, name = app.get(NewChallenge).deals, app.page.preferences.name
-    one = challenge_from_session(session, deals, name)
-    fragment = encode(one)
-    link = dom.link_address(fragment) if can_be_opened(fragment) else ""
-    dialog.show(views.make_challenge_dialog(views.ChallengeOffer(one, LENGTHS, link)))
+    deals, levels = app.get(NewChallenge).deals, session.saved.levels_of_other_seats(session.seat)
+    deal = challenge.challenge_start_record(session.table, deals)
+    one = challenge.Challenge(deal, deals, levels, player_version(deal.game))
+    one = one._replace(lines=(_own_line(session, one, app.page.preferences.name),))
+    fragment = challenge.encode(one)
+    link = dom.link_address(fragment) if challenge.can_be_opened(fragment) else ""
+    dialog.show(views.make_challenge_dialog(views.ChallengeOffer(one, challenge.LENGTHS, link)))
 
 
 def save_own_challenge(app: App, link: str) -> None:
     """Save the challenge that the player made, once its link is copied or sent."""
     fragment = link.partition("#")[2]
-    if not is_challenge(fragment):
+    if not is_of_kind(fragment, CHALLENGE):
         return
-    seen, session = read_without_replay(fragment), app.page.session
+    seen, session = challenge.read_without_replay(fragment), app.page.session
     if app.page.store.challenge(seen.challenge.id) is None:
         mine = 0 if seen.played[0] else -1
         saved = session.saved.id if session else ""
@@ -91,34 +78,37 @@ def save_own_challenge(app: App, link: str) -> None:
 
 def open_challenge(app: App, fragment: str) -> Work:
     """Show the challenge or the results in a link. Raises `LinkError` for an invalid link."""
-    opened: Opened = yield from open_in_steps(fragment)
+    opened: challenge.Opened = yield from challenge.open_in_steps(fragment)
     store, id = app.page.store, opened.challenge.id
     kept = store.challenge(id) or ChallengeEntry(id, fragment)
     while kept.link != fragment:
-        known: Opened = yield from open_in_steps(kept.link)
+        known: challenge.Opened = yield from challenge.open_in_steps(kept.link)
         both = known.merge_results(opened)
         before, kept = kept, store.challenge(id) or kept
         if kept == before:  # no other tab has added to it meanwhile
-            opened, fragment = both, encode(both.challenge) if both.whole else kept.link
+            opened, fragment = both, challenge.encode(both.challenge) if both.whole else kept.link
             break
     kept = kept._replace(link=fragment, when=clock.now())
     store.keep_challenge(kept)
     if app.page.session is None:
         app.page.redraw()
-    _show_challenge_or_results(app, kept, opened, _newest_other_result(opened, kept.mine))
+    _show_challenge_or_results(app, kept, opened)
 
 
 def _show_challenge_or_results(
-    app: App, kept: ChallengeEntry, opened: Opened, against: int
+    app: App, kept: ChallengeEntry, opened: challenge.Opened, against: int | None = None
 ) -> None:
+    """Show a challenge, or the results: the player's and that at index `against`, or the newest."""
     one = opened.challenge
     learned = one.players != player_version(one.deal.game)
     if kept.mine >= 0:
+        others = [n for n, line in enumerate(one.lines) if line.actions and n != kept.mine]
+        against = (others or [0])[-1] if against is None else against
         call("share.comparison:show_comparison", app, opened, kept.mine, against, learned)
     elif kept.sent:
         dialog.show(views.unplayed_own_challenge_dialog())
     else:
-        run_unwatched(load_bundle(COMPARING))  # it is needed later, maybe without a network
+        run_unwatched(load_bundle("share"))  # it is needed later, maybe without a network
         tables, playing = opened.tables, app.page.session is not None
         dialog.show(views.received_challenge_dialog(one, tables, playing=playing, learned=learned))
 
@@ -142,7 +132,7 @@ def play(app: App, request: Request) -> None:
     if app.page.store.has_game(kept.saved):
         resume(app.page, kept.saved)
         return
-    one = read_without_replay(kept.link).challenge
+    one = challenge.read_without_replay(kept.link).challenge
     opened = app.page.begin(one.deal, one.levels)
     app.page.store.keep_challenge(kept._replace(saved=opened.session.saved.id))
 
@@ -155,22 +145,20 @@ def record_result(app: App, session: Session) -> None:
 
 
 def _add_own_result(app: App, kept: ChallengeEntry, session: Session) -> None:
-    one = read_without_replay(kept.link).challenge
+    one = challenge.read_without_replay(kept.link).challenge
     line = _own_line(session, one, app.page.preferences.name)
     if not line.actions:
         return
-    known = decode(kept.link)
+    known = challenge.decode(kept.link)
     sent = known._replace(lines=(line, *known.lines[1:]))
     known = sent if kept.sent else known.with_result_within_limits(line)
     mine = 0 if kept.sent else len(known.lines) - 1
-    kept = kept._replace(link=encode(known), mine=mine, when=clock.now())
+    kept = kept._replace(link=challenge.encode(known), mine=mine, when=clock.now())
     app.page.store.keep_challenge(kept)
 
 
 def show_results(app: App, request: Request) -> None:
-    """Compare the player's result in a challenge with the clicked result of another player. If none
-    was clicked, take the newest result.
-    """
+    """Compare the player's result in a challenge with another: the clicked or the newest one."""
     here = request.shown_session.completed_challenge_or_day if request.shown_session else None
     if kept := _find_challenge_or_tell(app, request.get("id") or (here.challenge if here else "")):
         line = request.get("line")
@@ -179,9 +167,8 @@ def show_results(app: App, request: Request) -> None:
 
 
 def _opening_results(app: App, kept: ChallengeEntry, against: int | None) -> Work:
-    opened: Opened = yield from open_in_steps(kept.link)
-    other = _newest_other_result(opened, kept.mine) if against is None else against
-    _show_challenge_or_results(app, kept, opened, other)
+    opened: challenge.Opened = yield from challenge.open_in_steps(kept.link)
+    _show_challenge_or_results(app, kept, opened, against)
 
 
 def show_send_back_link(app: App, request: Request) -> None:
@@ -191,7 +178,7 @@ def show_send_back_link(app: App, request: Request) -> None:
 
 
 def _show_send_back_link(kept: ChallengeEntry) -> None:
-    names = [line.name for line in read_without_replay(kept.link).challenge.lines]
+    names = [line.name for line in challenge.read_without_replay(kept.link).challenge.lines]
     dialog.show(views.send_back_dialog(kept.id, dom.link_address(kept.link), names, kept.mine))
 
 
@@ -201,7 +188,8 @@ def _show_send_back_link(kept: ChallengeEntry) -> None:
 def ask_removal(app: App, request: Request) -> None:
     """Show the dialog that asks before a challenge is deleted."""
     if kept := _find_challenge_or_tell(app, request.get("id")):
-        row = views.ChallengeRow(kept.id, read_without_replay(kept.link), kept.mine, kept.sent, "")
+        seen = challenge.read_without_replay(kept.link)
+        row = views.ChallengeRow(kept.id, seen, kept.mine, kept.sent, "")
         dialog.show(views.removal_dialog(kept.id, views.challenge_line(row)))
 
 
@@ -212,23 +200,9 @@ def remove(app: App, request: Request) -> None:
     app.page.redraw()
 
 
-def challenge_from_session(session: Session, deals: int, name: str) -> Challenge:
-    """Make a challenge from a table's last deals, at most `deals`, with the player's result."""
-    levels = session.saved.levels_of_other_seats(session.seat)
-    deal = challenge_start_record(session.table, deals)
-    one = Challenge(deal, deals, levels, player_version(deal.game))
-    return one._replace(lines=(_own_line(session, one, name),))
-
-
-def _own_line(session: Session, one: Challenge, name: str) -> ChallengeLine:
-    actions = actions_of_deals(session.table, one.deal, one.deals)
+def _own_line(session: Session, one: challenge.Challenge, name: str) -> challenge.ChallengeLine:
+    actions = challenge.actions_of_deals(session.table, one.deal, one.deals)
     if not actions or session.saved.has_several_people:  # a game of several persons has no own line
-        return ChallengeLine(name)
+        return challenge.ChallengeLine(name)
     within = session.table.deal_record_at(0)._replace(rules=one.deal.rules) != one.deal
-    return ChallengeLine(name, actions, session.saved.assisted, within)
-
-
-def _newest_other_result(opened: Opened, mine: int) -> int:
-    lines = opened.challenge.lines
-    others = [place for place, line in enumerate(lines) if line.actions and place != mine]
-    return others[-1] if others else 0
+    return challenge.ChallengeLine(name, actions, session.saved.assisted, within)

@@ -17,6 +17,7 @@ from cardroom.session.session import Session
 from cardroom.views.kit.numbers import rounded_plain_figure
 from cardroom.views.lobby import daily
 from cardroom.views.share.results import final_scores
+from cardroom.views.words import _
 
 
 def today() -> date:
@@ -33,13 +34,13 @@ def play_today(app: App, game: str, _target: object = None) -> None:
 
 
 def play_day_or_show_result(app: App, game: str, day: date, *, again: bool = False) -> None:
-    """Play the deal of a day. If the visitor has finished it, show the result instead, unless
-    `again` asks to play it once more.
-    """
+    """Play the deal of a day. Without `again`, show the result of a finished deal instead."""
     so_far = app.page.store.day(day.isoformat(), game)
     dialog.close()
     if so_far.link and not again:
-        show_result(app, game, day, so_far)
+        dialog.show(daily.result_dialog(game, day, so_far, dom.link_address(so_far.link)))
+        if not so_far.scores:
+            in_background(_find_and_save_par(app, game, day))
     elif not so_far.link and app.page.store.has_game(so_far.saved):
         resume(app.page, so_far.saved)
     else:
@@ -53,7 +54,7 @@ def _begin(app: App, game: str, day: date, so_far: DayPlayed) -> None:
     begun = so_far._replace(saved=opened.session.saved.id, tries=so_far.tries + 1)
     app.page.store.keep_day(day.isoformat(), game, begun)
     if begun.tries == 1:
-        app.page.notices.toast(daily.daily_explanation(), LONG_TOAST)
+        app.page.notices.toast(_(daily.EXPLANATION), LONG_TOAST)
 
 
 def record_result(app: App, session: Session) -> None:
@@ -94,13 +95,6 @@ async def _find_and_save_par(app: App, game: str, day: date) -> None:
 # Looking back
 
 
-def show_result(app: App, game: str, day: date, so_far: DayPlayed) -> None:
-    """Show the result of a day's deal; search for its par (an expert's result) if unknown."""
-    dialog.show(daily.result_dialog(game, day, so_far, dom.link_address(so_far.link)))
-    if not so_far.scores:
-        in_background(_find_and_save_par(app, game, day))
-
-
 def show_day(app: App, request: Request) -> None:
     """Show the deals of a day, by default today."""
     day = _day(request)
@@ -116,16 +110,10 @@ def show_month(app: App, request: Request) -> None:
     dialog.show(daily.calendar_dialog(app.page.store.days(), today(), month))
 
 
-def play_again(app: App, request: Request) -> None:
-    """Play a day's deal again; if the deal was finished before, the new result does not count."""
-    day, game = _day(request), request.get("game")
-    so_far = app.page.store.day(day.isoformat(), game)
-    play_day_or_show_result(app, game, day, again=bool(so_far.link))
-
-
 def open_day(app: App, request: Request) -> None:
-    """Show the result of a day's deal; if it is not finished, begin or continue the deal."""
-    play_day_or_show_result(app, request.get("game"), _day(request))
+    """Play a day's deal, again with "daily-play" if it is finished; else show its result."""
+    again = request.word == "daily-play"
+    play_day_or_show_result(app, request.get("game"), _day(request), again=again)
 
 
 # The row in the lobby

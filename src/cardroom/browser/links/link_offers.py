@@ -1,6 +1,5 @@
 """Dialogs about links: share the shown table, open a link, paste a link."""
 
-from collections.abc import Callable
 from math import inf
 from typing import NamedTuple
 
@@ -10,25 +9,11 @@ from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.url_params import has_wish
 from cardroom.browser.start.bundles import call
 from cardroom.browser.table.app import App
-from cardroom.links.challenge import is_challenge
-from cardroom.links.frame import (
-    LONGEST_LINK,
-    LinkError,
-    find_link,
-    has_numbered_kind,
-    is_correspondence_link,
-    is_made_problem_link,
-    is_score_pad_link,
-)
+from cardroom.links import frame
 from cardroom.links.link import encode_game, encode_table, encode_table_deal, open_in_steps
 from cardroom.session.events import RewindWanted
 from cardroom.table import Table, replay_record
-from cardroom.views.share.links import (
-    link_error_line,
-    link_problem_dialog,
-    paste_dialog,
-    received_link_dialog,
-)
+from cardroom.views.share import links as views
 from cardroom.views.share.sharing import share_dialog as share_dialog
 from cardroom.views.table import score_lines
 from cardroom.views.table.scene_maker import scene_of
@@ -37,27 +22,24 @@ from cardroom.views.words import _
 
 
 class LinkKind(NamedTuple):
-    """Kind of link, such as a challenge. It has a test for a link's text, and the name of the
-    function that opens such a link.
-    """
+    """Kind of link, such as a challenge, and the name of the function that opens such a link."""
 
-    fits: Callable[[str], bool]  # True for a fragment of this kind
+    begins: tuple[str, ...]  # beginnings of such links
     opens: str  # the function that opens it; may raise `LinkError`
-    longest: float = LONGEST_LINK  # characters
+    longest: float = frame.LONGEST_LINK  # characters; inf: the function checks it
 
-
-def is_live(fragment: str) -> bool:
-    """Return whether a link is an invitation to a live table, or the reply to an invitation."""
-    return fragment.strip().removeprefix("#").startswith("live/")
+    def fits(self, link: str) -> bool:
+        """Return whether a link (see `find_link`) is marked as one of this kind."""
+        return link.startswith(self.begins) if self.begins else has_wish(link)
 
 
 KINDS = (
-    LinkKind(is_correspondence_link, "share.correspondence:open_letter", inf),  # which checks it
-    LinkKind(is_live, "live.live:open_invitation"),
-    LinkKind(is_challenge, "links.challenges:open_challenge"),
-    LinkKind(is_made_problem_link, "problems.solver:open_shared"),
-    LinkKind(is_score_pad_link, "scorepad.pads:open_link"),
-    LinkKind(has_wish, "lobby.wishes:open_wish_link"),
+    LinkKind((f"{frame.LETTER}/", f"{frame.SEQUEL}/"), "share.correspondence:open_letter", inf),
+    LinkKind((frame.LIVE,), "live.live:open_invitation"),
+    LinkKind((f"{frame.CHALLENGE}/",), "links.challenges:open_challenge"),
+    LinkKind((f"{frame.MADE}/",), "problems.solver:open_shared"),
+    LinkKind((f"{frame.PAD}/",), "scorepad.pads:open_link"),
+    LinkKind((), "lobby.wishes:open_wish_link"),  # such as ?play=belote
 )
 
 
@@ -75,22 +57,22 @@ def show_share_links(_app: App, request: Request) -> None:
     game = encode_game(table.record) if table.damage else encode_table(table)
     whole = dom.link_address(encode_table_deal(table, table.record.first)) if session.over else ""
     told = (score_lines.result_to_share(scene_of(session), whole), whole) if whole else None
-    fits = len(game) <= LONGEST_LINK  # else no page could open it
+    fits = len(game) <= frame.LONGEST_LINK  # else no page could open it
     dialog.show(share_dialog(dom.link_address(deal), dom.link_address(game) if fits else "", told))
 
 
 def ask_for_link(_app: App, _request: Request) -> None:
     """Show a field for pasting a link, since an installed app has no address bar."""
-    dialog.show(paste_dialog())
+    dialog.show(views.paste_dialog())
 
 
 def open_pasted(app: App, _request: Request) -> None:
     """Open the pasted link; a text without a link stays in the field, with a message."""
-    link = find_link(str(dom.element("pasted-link").value))
-    if has_numbered_kind(link) or any(kind.fits(link) for kind in KINDS):
+    link = frame.find_link(str(dom.element("pasted-link").value))
+    if frame.has_numbered_kind(link) or any(kind.fits(link) for kind in KINDS):
         open_link(app, link)
     else:
-        dom.element("pasted-problem").textContent = link_error_line("foreign")
+        dom.element("pasted-problem").textContent = views.link_error_line("foreign")
 
 
 def open_link(app: App, fragment: str) -> None:
@@ -100,16 +82,16 @@ def open_link(app: App, fragment: str) -> None:
 
 def opening_link(app: App, fragment: str) -> Work:
     """Open a link step by step, so that the page stays responsive (see `open_link`)."""
-    fragment = find_link(fragment)
+    fragment = frame.find_link(fragment)
     try:
         kind = next((one for one in KINDS if one.fits(fragment)), None)
-        if len(fragment) > (kind.longest if kind else LONGEST_LINK):
-            raise LinkError("foreign")
+        if len(fragment) > (kind.longest if kind else frame.LONGEST_LINK):
+            raise frame.LinkError("foreign")
         if kind:
             yield from call(kind.opens, app, fragment) or ()
             return
         table: Table = yield from open_in_steps(fragment)
-    except LinkError as error:
+    except frame.LinkError as error:
         yield from _tell_problem(app, error)
         return
     app.put(OpenedLink(table))
@@ -118,20 +100,20 @@ def opening_link(app: App, fragment: str) -> Work:
 
 def _ask_about(app: App, linked: Table) -> None:
     if not has_table(linked.game.KEY):
-        dialog.show(link_problem_dialog("game"))
+        dialog.show(views.link_problem_dialog("game"))
     elif app.page.session is None and app.page.wishes.fast:
         use_opened_link(app, "game")
     else:
         playing = app.page.session is not None
-        dialog.show(received_link_dialog(linked, playing=playing))
+        dialog.show(views.received_link_dialog(linked, playing=playing))
 
 
-def _tell_problem(app: App, error: LinkError) -> Work:
+def _tell_problem(app: App, error: frame.LinkError) -> Work:
     """Show why a link cannot be opened. If its cards are readable, offer to play the deal."""
     deal = error.readable if error.readable and has_table(error.readable.game) else None
     linked = (yield from replay_record(deal)) if deal else None
     app.put(OpenedLink(linked))
-    dialog.show(link_problem_dialog(error.code, linked))
+    dialog.show(views.link_problem_dialog(error.code, linked))
 
 
 def accept_link(app: App, request: Request) -> None:

@@ -28,10 +28,9 @@ async def find_expert_results(
     levels: Sequence[str | None],
     wanted: Callable[[], bool] = lambda: True,
 ) -> Worths:
-    """Let an expert computer player play a deal several times, and return the results. Each result
-    has a number for each seat. `begun` is the game's record before the deal. Return () on failure,
-    or if `wanted` returns False: the caller no longer needs the results. Load the bundle `WEIGHING`
-    (code to analyse games) first.
+    """Let an expert computer player play a deal several times. Return the results, each by seat.
+    `begun` is the record before the deal. Return () on failure, or once `wanted` returns False.
+    Load the bundle `WEIGHING` first.
     """
     from cardroom.players.weighing import PAR_PLAYS, read_par_results, write_par_request
 
@@ -62,8 +61,8 @@ def cached_par(app: App, one: Challenge, deal: Record) -> "Par | None":
 async def find_par(
     app: App, one: Challenge, deal: Record, wanted: Callable[[], bool] = lambda: True
 ) -> "Par | None":
-    """Return the par (an expert's result) of a challenge's deal, from the cache if possible. Return
-    None on failure, or if `wanted` returns False: the caller no longer needs the par.
+    """Return the par (an expert's result) of a challenge's deal, from the cache if possible; None
+    on failure, or once `wanted` returns False.
     """
     if cached_par(app, one, deal) is None and await load_bundle(WEIGHING):
         from cardroom.players.review import compute_par

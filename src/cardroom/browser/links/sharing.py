@@ -23,9 +23,8 @@ def mark_share_support() -> None:
 
 
 async def copy(app: App, request: Request) -> None:
-    """Copy the text in a button's ``data-copy`` to the clipboard, and show a message beside the
-    button. Some browsers refuse, for example over plain http. Then select the text, so that the
-    visitor can copy it.
+    """Copy the text in a button's ``data-copy`` to the clipboard, and say so beside the button. If
+    the browser refuses, for example over plain http, select the text for the visitor to copy.
     """
     text, field = request.target.getAttribute("data-copy"), _field_of(request.target)
     said = _("Copied")

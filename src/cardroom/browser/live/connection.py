@@ -7,7 +7,7 @@ part, unless the configuration of the site names a server.
 import asyncio
 from collections.abc import Coroutine, Mapping
 from contextlib import suppress
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from pyodide.ffi import JsException
 from pyscript import config, window
@@ -65,26 +65,16 @@ class ConnectionOwner(Protocol):
         """Handle the loss of the connection. Not called if the owner itself has closed it."""
 
 
-class ConnectionState(NamedTuple):
-    """State of a connection: its channel, and the addresses of the other page."""
-
-    channel: Any = None
-    other: Description | None = None  # of the other page
-    told: int = 0  # candidates of `other` passed to the browser, with repetitions
-    over: bool = False
-
-    @property
-    def is_open(self) -> bool:
-        return self.channel is not None and self.channel.readyState == "open"
-
-
 class Connection:
     """The WebRTC connection of this page to another page."""
 
     def __init__(self, owner: ConnectionOwner) -> None:
         """Prepare a connection. Raises `ConnectError` without WebRTC."""
         self._owner = owner
-        self._state = ConnectionState()
+        self._channel: Any = None
+        self._other: Description | None = None  # of the other page
+        self._told = 0  # candidates of `_other` passed to the browser, with repetitions
+        self._over = False
         self._knocking = asyncio.Lock()  # held while the other page is out of reach
         try:
             settings = dom.to_plain_js({"iceServers": ice_servers()})
@@ -94,21 +84,15 @@ class Connection:
         dom.listen(self._pc, "connectionstatechange", self._handle_state)
 
     async def invite(self) -> Description:
-        """Return the network description of this page, to send it with an invitation. Raises
-        `ConnectError` if the browser fails.
-        """
+        """Return this page's network description, for an invitation. Raises `ConnectError`."""
         return await self._in_time(self._offer())
 
     async def answer(self, invited: Description) -> Description:
-        """Return the network description of this page, to send it as the answer to an invitation.
-        Raises `ConnectError` if the browser cannot connect, or the invitation is too old.
-        """
+        """Return this page's description, as answer to an invitation. Raises `ConnectError`."""
         return await self._in_time(self._answer(invited))
 
     async def accept(self, answered: Description) -> None:
-        """Connect with the page that sent this answer to the invitation. Raises `ConnectError` on
-        failure.
-        """
+        """Connect with the page that sent this answer. Raises `ConnectError` on failure."""
         try:
             await asyncio.wait_for(self._set_remote(answered), PATIENCE)
         except TimeoutError:
@@ -142,11 +126,11 @@ class Connection:
 
     async def _give_up_in_time(self) -> None:
         await asyncio.sleep(PATIENCE)
-        if not self._state.is_open:
+        if not self._is_open:
             self._close_and_tell_owner()
 
     async def _set_remote(self, description: Description) -> None:
-        self._state = self._state._replace(other=description, told=len(description.candidates))
+        self._other, self._told = description, len(description.candidates)
         told = dom.to_plain_js({"type": description.role, "sdp": write_sdp(description)})
         try:
             await self._pc.setRemoteDescription(told)
@@ -166,26 +150,30 @@ class Connection:
     # Lines
 
     def _use_channel(self, channel: Any) -> None:
-        self._state = self._state._replace(channel=channel)
+        self._channel = channel
         dom.listen(channel, "open", lambda _event: self._owner.handle_open(self))
         dom.listen(channel, "message", lambda event: self._owner.handle_line(self, event.data))
         dom.listen(channel, "close", lambda _event: self._close_and_tell_owner())
 
+    @property
+    def _is_open(self) -> bool:
+        return self._channel is not None and self._channel.readyState == "open"
+
     def send(self, line: str) -> None:
         """Send a line of text to the other page, if the channel is open."""
-        if self._state.is_open:
-            self._state.channel.send(line)
+        if self._is_open:
+            self._channel.send(line)
 
     def close(self) -> None:
         """Close the connection, without telling the owner."""
-        self._state = self._state._replace(over=True)
+        self._over = True
         self._pc.close()
 
     def _handle_state(self, _event: object) -> None:
         state = self._pc.connectionState
-        if self._state.channel is None or state not in ("failed", "closed"):
+        if self._channel is None or state not in ("failed", "closed"):
             return
-        if state == "closed" or not self._state.is_open:
+        if state == "closed" or not self._is_open:
             self._close_and_tell_owner()
         elif not self._knocking.locked():
             in_background(self._reconnect())
@@ -193,7 +181,7 @@ class Connection:
     async def _reconnect(self) -> None:
         tries = 0
         async with self._knocking:
-            while not self._state.over and self._pc.connectionState in ("failed", "disconnected"):
+            while not self._over and self._pc.connectionState in ("failed", "disconnected"):
                 if tries == TRIES:
                     self._close_and_tell_owner()
                 elif self._pc.connectionState == "failed":
@@ -205,14 +193,13 @@ class Connection:
         """Give the other page's addresses to the browser again. Browsers drop them fifteen seconds
         after the connection broke, but a device may sleep for minutes.
         """
-        state = self._state
-        lines = candidate_lines(state.other, state.told) if state.other else []
-        self._state = state._replace(told=state.told + len(lines))
+        lines = candidate_lines(self._other, self._told) if self._other else []
+        self._told += len(lines)
         for line in lines:
             with suppress(JsException):
                 await self._pc.addIceCandidate(dom.to_plain_js({"candidate": line, "sdpMid": "0"}))
 
     def _close_and_tell_owner(self) -> None:
-        if not self._state.over:
+        if not self._over:
             self.close()
             self._owner.handle_end(self)

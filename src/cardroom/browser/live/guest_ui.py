@@ -14,8 +14,10 @@ from cardroom.browser.page.clock import steady_seconds as now
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
+from cardroom.live.consent import ConsentQuestion
 from cardroom.live.guest import Guest
-from cardroom.views.live import consent, dropouts, joint_deal
+from cardroom.views.live import consent, live as views
+from cardroom.views.words import _
 
 
 class GuestUi(LiveTable):
@@ -32,15 +34,14 @@ class GuestUi(LiveTable):
         await asyncio.sleep(PATIENCE)
         waiting = dom.element("live-waiting")
         if waiting and self.opened is None and not (self.over or self._replaying.locked()):
-            waiting.textContent = dropouts.host_sent_no_game_message()
+            said = _("Connected, but no table has come. Ask for a new invitation.")
+            waiting.textContent = said
 
     def send_and_show_events(self) -> None:
-        """Send waiting messages to the host, and show what has happened at the live table. If the
-        host has sent a whole game, start to replay it.
-        """
+        """Send waiting messages, and show the new events. Start to replay a received table."""
         if not self._replaying.locked() and self._replay_slice():
             if there := dom.element("live-waiting"):
-                there.textContent = dropouts.setting_up_message()
+                there.textContent = _("Connected. Setting up the table...")
             in_background(self._replay())
         super().send_and_show_events()
 
@@ -67,14 +68,6 @@ class GuestUi(LiveTable):
     def uses(self, connection: Connection) -> bool:
         return connection is self._connection
 
-    def hear_line(self, line: str) -> None:
-        self.guest.hear(line, now())
-        self.send_and_show_events()
-
-    def handle_lost_connection(self) -> None:
-        self.guest.drop()
-        self.send_and_show_events()
-
     # Joint deals
 
     def answer_redeal(self, *, yes: bool) -> None:
@@ -88,16 +81,16 @@ class GuestUi(LiveTable):
         return {
             **super().handlers,
             live.Redraw: self._ask_redeal,
-            live.Questioned: self._ask_consent,
+            ConsentQuestion: self._ask_consent,
             live.Went: self._show_departure,
         }
 
     def _ask_redeal(self, event: live.Redraw) -> None:
-        asked = joint_deal.reshuffle_dialog(event.reason, self.name_at(event.seat))
+        asked = consent.reshuffle_dialog(event.reason, self.name_at(event.seat))
         dialog.show(asked, unanswered=lambda: self.answer_redeal(yes=False))
 
-    def _ask_consent(self, event: live.Questioned) -> None:
-        question, name = event.question, self.name_at(self.guest.host)
+    def _ask_consent(self, question: ConsentQuestion) -> None:
+        name = self.name_at(self.guest.host)
         moves = [said for step in question.steps if (said := self._sentence(step))]
         dialog.show(consent.accept_host_game_dialog(question.reason, name, moves))
 
@@ -105,9 +98,9 @@ class GuestUi(LiveTable):
         self._show_toast(event)
         if event.seat == self.guest.host and self.guest.lost:
             self.end()
-            dialog.show(dropouts.host_gone_dialog(self.name_at(event.seat)))
+            dialog.show(views.host_gone_dialog(self.name_at(event.seat)))
         elif event.seat == self.guest.host:
-            dialog.show(dropouts.host_silent_dialog(self.seat_rows()[event.seat]))
+            dialog.show(views.host_silent_dialog(self.seat_rows()[event.seat]))
 
     def _show_unusable_data(self, event: live.Foreign) -> None:
         self.end()

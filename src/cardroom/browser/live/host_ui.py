@@ -17,14 +17,12 @@ from cardroom.live.protocol import COMPUTER, HERE, OPEN
 from cardroom.live.sdp import ANSWER
 from cardroom.nouns.seats import Seat
 from cardroom.session.session import Session
-from cardroom.views.live import dropouts
+from cardroom.views.live import live as views
 from cardroom.views.lobby.seating import default_player_name
 
 
 def initial_occupants(session: Session, own: str) -> Occupants:
-    """Return the occupants of a new live table: host, computer players, and free seats for guests.
-    `own` is the name of the host.
-    """
+    """Return the occupants of a new live table: the host `own`, computers, and free seats."""
     saved, seat = session.saved, session.seat
     seats = range(len(saved.levels))
     names = [saved.names[one] if saved.names else "" for one in seats]
@@ -64,8 +62,8 @@ class HostUi(LiveTable):
         self._page.show_only(here)
 
     async def invite(self, seat: Seat) -> Invitation:
-        """Reserve a seat for a guest, and return an invitation to the seat. An earlier invitation
-        that was not answered becomes void. Raises `ConnectError` if the browser cannot connect.
+        """Reserve a seat, and return an invitation, which replaces the last unanswered one. Raises
+        `ConnectError` if the browser cannot connect.
         """
         self.host.reserve_seat(seat, self.name_at(seat))
         self.send_and_show_events()
@@ -83,17 +81,14 @@ class HostUi(LiveTable):
         """Connect with the guest who sent this answer. Return "", or an error code on failure."""
         try:
             answer = decode(text, ANSWER)
-        except InvitationError as error:
-            return error.code
-        if not answer.is_answer:
-            return "invitation"
-        if not answer.description.candidates:
-            return "unreachable"
-        if self._invited is None:
-            return "stale"
-        try:
+            if not answer.is_answer:
+                return "invitation"
+            if not answer.description.candidates:
+                return "unreachable"
+            if self._invited is None:
+                return "stale"
             await self._invited.accept(answer.description)
-        except ConnectError as error:
+        except (InvitationError, ConnectError) as error:
             return error.code
         return ""
 
@@ -119,7 +114,7 @@ class HostUi(LiveTable):
 
     def show_unreached(self, seat: Seat, code: str) -> None:
         """Show why the guest of a seat cannot be reached, and how to continue the game."""
-        dialog.show(dropouts.player_unreached_dialog(self.seat_rows()[seat], code))
+        dialog.show(views.player_unreached_dialog(self.seat_rows()[seat], code))
 
     # Arrivals and departures
 
@@ -145,7 +140,7 @@ class HostUi(LiveTable):
         self._show_toast(event)
         row = self.seat_rows()[event.seat]
         if not dialog.is_open() and row.state != HERE:
-            dialog.show(dropouts.dropout_dialog(row))
+            dialog.show(views.dropout_dialog(row))
 
     def end(self) -> None:
         super().end()

@@ -7,34 +7,36 @@ from functools import partial
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
+from pyodide.ffi import JsException
+from pyscript import document, window
+
 from cardroom.browser.commands import Request
-from cardroom.browser.live.connection import (
-    PATIENCE,
-    ConnectError,
-    Connection,
-    can_connect,
-    has_turn_server,
-    ice_servers,
-)
+from cardroom.browser.live import connection as rtc
+from cardroom.browser.live.connection import PATIENCE, ConnectError, Connection
 from cardroom.browser.live.guest_ui import GuestUi
 from cardroom.browser.live.host_ui import HostUi, initial_occupants
-from cardroom.browser.live.live_session import copy_finder
 from cardroom.browser.live.live_table import LiveTable
-from cardroom.browser.live.qr_scan import can_scan, scan
 from cardroom.browser.page import dialog, dom, session_storage
 from cardroom.browser.page.clock import steady_seconds as now
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.links.challenge import shorten_name
+from cardroom.live.consent import is_same_deal
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, InvitationError, decode, encode, is_invitation
-from cardroom.live.joint_deal.pin import Pin, pin_of
+from cardroom.live.joint_deal.drawing import Pin, pin_of
 from cardroom.live.protocol import WORDS
 from cardroom.nouns.seats import Seat
+from cardroom.records.store import Store
 from cardroom.session.session import Session
-from cardroom.views.live import dropouts, joint_deal, live as views
+from cardroom.table import Record
+from cardroom.views.live import live as views
 from cardroom.views.lobby.seating import USUAL
+from cardroom.views.words import _
+
+LOOK = 0.2  # seconds between two looks for a QR code
+MOST_LOOKED_AT = 50  # saved games to search, the newest first
 
 
 class OwnTable(NamedTuple):
@@ -71,17 +73,10 @@ def own_table(app: App) -> LiveTable | None:
 
 
 def recall_joint_deal(name: str, game: str) -> Pin | None:
-    """Return this tab's last joint deal (drawn by all pages) with the host called `name`. Return
-    None if there was none, or if it was a deal of another game.
-    """
+    """Return this tab's last joint deal of a `game` with the host called `name`, or None."""
     host, _, text = session_storage.recall(session_storage.DRAWN).partition("\n")
     pin = pin_of(text) if host == name else None
     return pin if pin and pin.deal.game == game else None
-
-
-def fresh_entropy() -> str:
-    """Return an unpredictable text, from which a page derives its secrets at a live table."""
-    return secrets.token_hex(16)
 
 
 # Inviting
@@ -92,7 +87,7 @@ def show_players_or_invite(app: App, _request: Request | None = None) -> None:
     session, here = app.page.session, own_table(app)
     if here and app.page.opened is here.opened:
         dialog.show(here.players_dialog())
-    elif not can_connect():
+    elif not rtc.can_connect():
         dialog.show(views.no_connection_dialog("absent"))
     elif session and session.is_kept:
         own = app.page.preferences.name
@@ -103,7 +98,7 @@ def show_players_or_invite(app: App, _request: Request | None = None) -> None:
             views.SeatRow(seat, expected.get(seat, shown[seat]), state, seat == session.seat)
             for seat, state in enumerate(company.states)
         ]
-        reach, relayed = bool(ice_servers()), has_turn_server()
+        reach, relayed = bool(rtc.ice_servers()), rtc.has_turn_server()
         dialog.show(views.invite_dialog(rows, own, reach=reach, relayed=relayed))
 
 
@@ -126,20 +121,15 @@ def show_interruption_dialog(app: App, session: Session) -> None:
         return
     session_storage.remember(session_storage.LIVE, "")
     hosting = noted[1:] == [str(session.seat)]
-    others = [seat for seat in session.people if seat != session.seat]
-    people = [(seat, session.names[seat]) for seat in others]
-    people = people if hosting else [one for one in people if [str(one[0])] == noted[1:]]
-    if people:
-        dialog.show(dropouts.reload_cut_connections_dialog(people, hosting=hosting))
+    met = [seat for seat in session.others if hosting or noted[1:] == [str(seat)]]
+    if people := [(seat, session.names[seat]) for seat in met]:
+        dialog.show(views.reload_cut_connections_dialog(people, hosting=hosting))
 
 
-def invite(app: App, request: Request) -> None:
+async def invite(app: App, request: Request) -> None:
+    """Invite a friend to a seat: begin to host the shown game if needed, and show the link."""
     _save_typed_name(app)
-    in_background(_invite(app, int(request.get("seat"))))
-
-
-async def _invite(app: App, seat: Seat) -> None:
-    session = app.page.session
+    session, seat = app.page.session, int(request.get("seat"))
     if session is None:
         return
     hosting = hosted_table(app)
@@ -157,7 +147,8 @@ async def _invite(app: App, seat: Seat) -> None:
 
 def show_invitation(app: App, _request: Request | None = None) -> None:
     """Show the link of the last invitation, and the field for the guest's answer."""
-    dialog.show(views.invitation_link_dialog(*app.get(OwnTable).sent, scans=can_scan()))
+    scans = bool(getattr(window, "BarcodeDetector", None))
+    dialog.show(views.invitation_link_dialog(*app.get(OwnTable).sent, scans=scans))
 
 
 def _begin_hosting(app: App, session: Session) -> HostUi:
@@ -168,21 +159,22 @@ def _begin_hosting(app: App, session: Session) -> HostUi:
     company = initial_occupants(session, app.page.preferences.name)
     name = company.names[session.seat]
     pin = recall_joint_deal(name, session.saved.record.game)
-    hosting = HostUi(app.page, Host(session.table, session.seat, company, fresh_entropy(), pin))
+    host = Host(session.table, session.seat, company, secrets.token_hex(16), pin)
+    hosting = HostUi(app.page, host)
     change_live_state(app, host=hosting)
     hosting.make_game_live(session)
     return hosting
 
 
-def accept_pasted_answer(app: App, _request: Request) -> None:
+async def accept_pasted_answer(app: App, _request: Request) -> None:
     """Connect with a guest's page, by the answer that the guest sent and the host pasted here."""
-    in_background(_accept_answer(app, str(dom.element("live-answer").value)))
+    await _accept_answer(app, str(dom.element("live-answer").value))
 
 
 async def _accept_answer(app: App, text: str) -> None:
     hosting = hosted_table(app)
     code = await hosting.accept(text) if hosting else "stale"
-    said = views.connection_problem_sentence(code) if code else views.connecting_message()
+    said = views.connection_problem_sentence(code) if code else _("Connecting...")
     if place := dom.element("live-problem"):
         place.textContent = said
 
@@ -190,19 +182,40 @@ async def _accept_answer(app: App, text: str) -> None:
 async def scan_answer(app: App, _request: Request) -> None:
     """Scan a guest's answer with the camera, from the screen of the guest's device."""
     dialog.show(views.scan_dialog())
-    found: list[str] = []
-    looked = await scan("live-camera", lambda text: _add_if_invitation(text, found))
-    if not looked or found:
+    wanted = dom.to_plain_js({"video": {"facingMode": "environment"}})
+    try:
+        stream: Any = await window.navigator.mediaDevices.getUserMedia(wanted)
+    except (AttributeError, JsException):  # no camera can be used
         show_invitation(app)
+        return
+    try:
+        found = await _watch_for_invitation(stream)
+    finally:
+        for track in stream.getTracks():
+            track.stop()
     if found:
-        dom.element("live-answer").value = found[0]
-        await _accept_answer(app, found[0])
+        show_invitation(app)
+        dom.element("live-answer").value = found
+        await _accept_answer(app, found)
 
 
-def _add_if_invitation(text: str, found: list[str]) -> bool:
-    if is_invitation(text.partition("#")[2]):
-        found.append(text)
-    return bool(found)
+async def _watch_for_invitation(stream: Any) -> str:
+    """Show the camera in the dialog until it sees the QR code of an invitation or answer. Return
+    its text; "" if the dialog is closed before.
+    """
+    video = document.createElement("video")
+    video.muted = video.playsInline = video.autoplay = True
+    video.srcObject = stream
+    if there := dom.element("live-camera"):
+        there.replaceChildren(video)
+    detector = window.BarcodeDetector.new(dom.to_plain_js({"formats": ["qr_code"]}))
+    while video.isConnected:
+        for code in await detector.detect(video) if video.readyState > 1 else ():
+            text = str(code.rawValue)
+            if is_invitation(text.partition("#")[2]):
+                return text
+        await asyncio.sleep(LOOK)
+    return ""
 
 
 # Joining
@@ -221,25 +234,24 @@ def open_invitation(app: App, fragment: str) -> None:
         show_invitation(app)
         in_background(_accept_answer(app, fragment))
         return
-    if invitation.is_answer or not can_connect():
-        dialog.show(views.no_connection_dialog("answer" if invitation.is_answer else "absent"))
-        return
-    if not invitation.description.candidates:
-        dialog.show(views.no_connection_dialog("unreachable"))
+    problem = "" if invitation.description.candidates else "unreachable"
+    if invitation.is_answer or not rtc.can_connect():
+        problem = "answer" if invitation.is_answer else "absent"
+    if problem:
+        dialog.show(views.no_connection_dialog(problem))
         return
     change_live_state(app, invitation=invitation)
     name, game, own = invitation.name, invitation.game, app.page.preferences.name
-    reach, relayed = bool(ice_servers()), has_turn_server()
+    reach, relayed = bool(rtc.ice_servers()), rtc.has_turn_server()
     dialog.show(views.received_invitation_dialog(name, game, own, reach=reach, relayed=relayed))
 
 
-def join(app: App, _request: Request) -> None:
+async def join(app: App, _request: Request) -> None:
+    """Answer the opened invitation, and show the answer for the host."""
     _save_typed_name(app)
-    if invitation := app.get(OwnTable).invitation:
-        in_background(_join(app, invitation))
-
-
-async def _join(app: App, invitation: Invitation) -> None:
+    invitation = app.get(OwnTable).invitation
+    if invitation is None:
+        return
     if here := own_table(app):
         here.leave()
     try:
@@ -259,7 +271,9 @@ async def _say_that_it_takes_long(app: App, connection: Connection) -> None:
     await asyncio.sleep(PATIENCE)
     waiting = dom.element("live-waiting")
     if waiting and app.get(OwnTable).answered is connection and not joined_table(app):
-        waiting.textContent = views.long_wait_message()
+        waiting.textContent = _(
+            "Still waiting. Already pasted? Ask for a new invitation, or for the game by link."
+        )
 
 
 class Visit(NamedTuple):
@@ -270,21 +284,29 @@ class Visit(NamedTuple):
     def handle_open(self, connection: Connection) -> None:
         app, invited = self.app, self.app.get(OwnTable).invitation
         pin = recall_joint_deal(invited.name, invited.game) if invited else None
-        kept = copy_finder(app.page.store)
-        guest = Guest(app.page.preferences.name, fresh_entropy(), now(), pin, kept)
+        find_copy = partial(_find_newest_copy, app.page.store)
+        name = app.page.preferences.name
+        guest = Guest(name, secrets.token_hex(16), now(), pin, find_copy)
         change_live_state(app, guest=GuestUi(app.page, guest, connection))
 
     def handle_line(self, connection: Connection, line: str) -> None:
-        visiting = joined_table(self.app)
-        if visiting and visiting.uses(connection):
-            visiting.hear_line(line)
+        if (visiting := joined_table(self.app)) and visiting.uses(connection):
+            visiting.guest.hear(line, now())
+            visiting.send_and_show_events()
 
     def handle_end(self, connection: Connection) -> None:
-        visiting = joined_table(self.app)
-        if visiting and visiting.uses(connection):
-            visiting.handle_lost_connection()
+        if (visiting := joined_table(self.app)) and visiting.uses(connection):
+            visiting.guest.drop()
+            visiting.send_and_show_events()
         elif dom.find("#live-waiting"):
             dialog.show(views.no_connection_dialog("unjoined"))
+
+
+def _find_newest_copy(store: Store, record: Record, seat: Seat) -> Record | None:
+    """Find the newest saved game of a record's deal, played from `seat`. Return its record."""
+    games, _unreadable = store.games(MOST_LOOKED_AT)
+    records = (one.record for one in games if one.here == seat)
+    return next((one for one in records if is_same_deal(one, record)), None)
 
 
 def _save_typed_name(app: App) -> None:
@@ -303,14 +325,10 @@ def say(app: App, request: Request) -> None:
         here.say(word)
 
 
-def agree(app: App, _request: Request) -> None:
+def answer_undo(app: App, request: Request) -> None:
+    """Answer another player's request for undo with the command "live-yes" or "live-no"."""
     if here := own_table(app):
-        here.respond(partial(here.machine.answer, yes=True))
-
-
-def disagree(app: App, _request: Request) -> None:
-    if here := own_table(app):
-        here.respond(partial(here.machine.answer, yes=False))
+        here.respond(partial(here.machine.answer, yes=request.word == "live-yes"))
 
 
 def give_seat_to_computer(app: App, request: Request) -> None:
@@ -336,23 +354,17 @@ def leave(app: App, _request: Request) -> None:
 # Joint deals, asked by a guest
 
 
-def agree_to_redeal(app: App, _request: Request) -> None:
-    """Agree to a new deal that all pages draw together, as the host has requested."""
+def answer_redeal(app: App, request: Request) -> None:
+    """Answer the host's request for a new deal with the command "live-agree" or "live-decline"."""
     if visiting := joined_table(app):
-        visiting.answer_redeal(yes=True)
-
-
-def decline_redeal(app: App, _request: Request) -> None:
-    """Refuse the new deal that the host has requested, and keep the present cards."""
-    if visiting := joined_table(app):
-        visiting.answer_redeal(yes=False)
+        visiting.answer_redeal(yes=request.word == "live-agree")
 
 
 def ask_joint_deal(app: App, _request: Request) -> None:
     """Ask the host for a joint deal (drawn by all pages), at the press of a button."""
     if visiting := joined_table(app):
         visiting.respond(visiting.guest.request_joint_deal)
-        app.page.notices.toast(joint_deal.asking_for_new_cards_message())
+        app.page.notices.toast(_("Asking the host for new cards."))
 
 
 def accept_host_dealt_cards(app: App, _request: Request) -> None:

@@ -1,47 +1,99 @@
-"""The base of the host's and the guest's page: sends messages and shows events of a live table."""
+"""A live table in a page: its session, and the base of the host's and the guest's page."""
 
 import asyncio
-from abc import abstractmethod
+from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Collection, Mapping
+from dataclasses import dataclass
 from typing import Any
 
 from htpy import Fragment
 from pyscript import document, window
 
-from cardroom.browser.live.live_session import (
-    LiveCompany,
-    LivePage,
-    live_table_session,
-    name_of,
-    saved_game_of,
-    seat_players,
-)
 from cardroom.browser.page import clock, dialog, dom, session_storage
 from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import guard, in_background
 from cardroom.browser.table.page import Page
 from cardroom.game import Position
+from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, compare_records
 from cardroom.live import events as live
 from cardroom.live.company import Occupants
-from cardroom.live.consent import last_action_index
+from cardroom.live.consent import is_same_deal, last_action_index
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
-from cardroom.live.joint_deal.pin import text_of
+from cardroom.live.joint_deal.drawing import text_of
 from cardroom.live.matters import DEAL, NEXT, UNDO
 from cardroom.live.protocol import HERE, Answer, Ask, Say, Thinking
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
 from cardroom.session.events import Changed, GameSaved, GoOn, StepTaken
-from cardroom.session.session import OpenTable, Session
+from cardroom.session.kinds import Company
+from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.table import Step, Table
-from cardroom.views.live import consent, joint_deal, live as views
+from cardroom.views.live import consent, live as views
+from cardroom.views.lobby.seating import Seating, player_names
 from cardroom.views.table.story import Story
+from cardroom.views.words import _
 
 BEAT = 0.5  # seconds between two ticks of the machine
 
 
-class LiveTable(LivePage):
+@dataclass(frozen=True)
+class LiveCompany(Company):
+    """Company (fellow players) of a live table, where each person plays on a separate page."""
+
+    live = True
+    counts = False
+
+    page: "LiveTable"
+    present: Occupants
+    runs_computers: bool = False  # computers play on this page, the host's
+
+    def seats_elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
+        return tuple(seat for seat in others if self.present.states[seat] != HERE)
+
+    def step(self, table: Table, action: object) -> Step | None:
+        return self.page.act(table.state, action)
+
+    def ask(self, what: str) -> None:
+        self.page.ask(what)
+
+
+def seat_players(session: Session, company: LiveCompany) -> Session:
+    """Give the session the players of the live table: their levels and names, by seat."""
+    present = company.present
+    named = person_names(present)
+    names = player_names(Seating(present.levels, named), session.preferences.name)
+    return session.replace_players(company, present.levels, named, names)
+
+
+def person_names(company: Occupants) -> tuple[str, ...]:
+    """Return the names of the persons, by seat; "" for a computer player."""
+    pairs = zip(company.levels, company.names, strict=True)
+    return tuple("" if level else name for level, name in pairs)
+
+
+def saved_game_of(
+    store: Store, here: Session | None, table: Table, seat: Seat, company: Occupants, *, aside: bool
+) -> Saved:
+    """Return this device's saved game for a live game: a known one of the deal, with the record of
+    `table`, or a new one. With `aside`, choose none with actions that the live game lacks.
+    """
+    record, named = table.record, person_names(company)
+    if here and not aside and is_same_deal(here.saved.record, record):
+        return here.saved._replace(record=record)
+    id = Letter(record, company.levels, named, seat).id
+    own = (known for known in store.saved_copies_of_game(id) if known.here == seat)
+    same = [known for known in own if is_same_deal(known.record, record)]
+    rank = {known.id: compare_records(known.record, record).kind for known in same}
+    best = min(same, key=lambda known: BEST_FIRST.index(rank[known.id]), default=None)
+    if best and (not aside or rank[best.id] in LEADS_ON):
+        return best._replace(record=record)
+    return Saved(store.free_id(id), record, company.levels, names=named, here=seat)
+
+
+class LiveTable(ABC):
     """A live table in a page: its session, its message handling, and events to show."""
 
     hosting = False
@@ -63,9 +115,6 @@ class LiveTable(LivePage):
     def session(self) -> Session | None:
         """The present session of the live table; None until the host's page has sent the table."""
         return self.opened.session if self.opened else None
-
-    def _company_with(self, present: Occupants) -> LiveCompany:
-        return LiveCompany(self, present, self.hosting)
 
     @property
     def _is_seen(self) -> bool:
@@ -92,9 +141,7 @@ class LiveTable(LivePage):
     def _send_outbox(self) -> None: ...
 
     def leave(self, *, noted: bool = False) -> None:
-        """Leave the live table. With `noted`, remember the table, so that the page offers to return
-        to it after a reload.
-        """
+        """Leave the live table. With `noted`, offer to return to it after a reload of the page."""
         if not self.over:
             table = session_storage.recall(session_storage.LIVE) if noted else ""
             self.machine.leave()
@@ -185,14 +232,19 @@ class LiveTable(LivePage):
         self._page.show_only(opened, fresh=fresh)
         self._page.keep()
         if fresh:
-            self._page.notices.toast(joint_deal.joint_deal_message(), LONG_TOAST)
+            self._page.notices.toast(
+                _("You shuffled these cards together, so no one chose them."), LONG_TOAST
+            )
 
     def _open_table(
         self, table: Table, saved: Saved, company: Occupants, players: Collection[Seat]
     ) -> OpenTable:
-        page, before, present = self._page, self.session, self._company_with(company)
-        session = live_table_session(saved, page.preferences, table, page.purpose, present)
-        self.opened = OpenTable(session)
+        page, before = self._page, self.session
+        present = LiveCompany(self, company, self.hosting)
+        session = new_session(
+            saved, page.preferences, (), table=table, purpose=page.purpose, company=present
+        )
+        self.opened = OpenTable(seat_players(session, present))
         if before is None or before.saved.id != saved.id:
             self._decided = any(state.turn in players for state, _, _ in table.history())
         page.set_live_table(self.opened)
@@ -209,8 +261,9 @@ class LiveTable(LivePage):
         return self.machine.company
 
     def name_at(self, seat: Seat) -> str:
-        """Return the name of the person or computer player at a seat."""
-        return name_of(self.company, seat)
+        """Return the name of the player at a seat. A computer is named after its seat: "West"."""
+        levels, names, _states = self.company
+        return names[seat] or player_names(Seating(levels, names))[seat]
 
     def seat_rows(self) -> list[views.SeatRow]:
         """Return the rows of the dialog about the players: name and presence, by seat."""
@@ -230,7 +283,7 @@ class LiveTable(LivePage):
 
     def _update_players(self, event: live.Sits) -> None:
         if self.opened:
-            company = self._company_with(event.company)
+            company = LiveCompany(self, event.company, self.hosting)
             self._change(self.opened, lambda session: seat_players(session, company))
             if self._is_seen:
                 self._page.keep()
@@ -253,7 +306,7 @@ class LiveTable(LivePage):
         if event.what == UNDO:
             self._show_undo_request(event.seat)
         elif event.what == DEAL:
-            dialog.show(joint_deal.new_cards_request_dialog(self.name_at(event.seat)))
+            dialog.show(consent.new_cards_request_dialog(self.name_at(event.seat)))
         else:
             self._show_toast(event)
 
@@ -267,12 +320,12 @@ class LiveTable(LivePage):
         dialog.show(views.undo_request_dialog(self.name_at(seat), deed, is_last=is_last))
 
     def _show_untrusted_cards(self, _event: live.Undrawn) -> None:
-        dialog.show(joint_deal.untrusted_cards_dialog(self.name_at(self.machine.host)))
+        dialog.show(consent.untrusted_cards_dialog(self.name_at(self.machine.host)))
 
     def _show_shuffle_failure(self, event: live.Blamed) -> None:
         if dom.find("#live-redraw"):
             dialog.close()  # the request is withdrawn
-        said = joint_deal.shuffle_failure_sentence(self.name_at(event.seat), event.fault)
+        said = consent.shuffle_failure_sentence(self.name_at(event.seat), event.fault)
         self._page.notices.show_banner(said)
 
     def _show_undone_move(self, event: live.TookBack) -> None:
@@ -295,6 +348,9 @@ class LiveTable(LivePage):
     # Actions of this page
 
     def act(self, before: Position, action: object) -> Step | None:
+        """Do an action, chosen in the state `before`, and send it to the other pages. Return its
+        step; None if the live table refuses it now. Raises `IllegalAction`.
+        """
         step = self.machine.act(before, action)
         if step:
             self._note_action(before.turn)
@@ -302,9 +358,7 @@ class LiveTable(LivePage):
         return step
 
     def ask(self, what: str) -> None:
-        """Send the player's request, such as undo, to the other pages. If the request is for the
-        next deal, show the names of players who must still agree.
-        """
+        """Send the player's request, such as undo. For the next deal, name those who must agree."""
         self.machine.ask(what)
         others = set(self.company.present) - {self.machine.seat}
         if what == NEXT and self.machine.table and others:

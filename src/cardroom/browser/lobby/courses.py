@@ -33,10 +33,7 @@ def start_course(app: App, game: str, example: str = "") -> None:
 
 
 def prepare_at_hover(app: App, event: Any) -> None:
-    """Prepare a course when the pointer or the focus is on the button that opens the course.
-
-    Fetching, importing and drawing are slow, so they begin before the visitor presses the button.
-    """
+    """Fetch, import and draw a course before the button under the pointer or focus is pressed."""
     target = event.target.closest("[data-learn]")
     game = target.getAttribute("data-learn") if target else ""
     if game and game != app.get(PreparedCourse).game:
@@ -73,9 +70,7 @@ async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | No
 
 
 def open_clicked(app: App, game: str, target: Any) -> None:
-    """Open the course of a `game`, after a press of the button `target`. If the button is in the
-    dialog about a link, first save and open the linked game: Back leads from the course to it.
-    """
+    """Open a game's course. In a link's dialog, open the linked game first: Back leads to it."""
     if target.hasAttribute("data-linked"):
         use_opened_link(app, "game")
     dialog.close()
@@ -88,16 +83,11 @@ def save_step_if_solved(app: App, opened: OpenTable) -> None:
         call("learn.teacher:save_step_if_solved", app, opened.session)
 
 
-def open_course_here(app: App, request: Request) -> None:
-    """Open the course of the game at the shown table."""
+def open_course(app: App, request: Request) -> None:
+    """Open the course of the named game, or only its step `example`; else of the shown game."""
     dialog.close()
-    start_course(app, request.session.table.game.KEY)
-
-
-def try_example(app: App, request: Request) -> None:
-    """Open a single course step, as an example of the rules."""
-    dialog.close()
-    start_course(app, request.get("game"), request.get("example"))
+    game = request.get("game") or request.session.table.game.KEY
+    start_course(app, game, request.get("example"))
 
 
 def _check_course_text(text: str) -> str:

@@ -54,16 +54,8 @@ def show_level(app: App) -> None:
 
 def open_new_game_dialog_here(app: App, request: Request) -> None:
     """Open the new-game dialog for the game at the shown table, else for the game chosen last."""
-    open_new_game_dialog(app, _game_here(request))
-
-
-def open_friends_dialog_here(app: App, request: Request) -> None:
-    """Open the dialog of `open_new_game_dialog_here`, with the section for friends open."""
-    open_new_game_dialog(app, _game_here(request), with_friends=True)
-
-
-def _game_here(request: Request) -> str | None:
-    return request.shown_session.saved.record.game if request.shown_session else None
+    key = request.shown_session.saved.record.game if request.shown_session else None
+    open_new_game_dialog(app, key, with_friends=request.word == "friends")
 
 
 def open_clicked_friends_dialog(app: App, game: str, _target: object = None) -> None:
@@ -161,9 +153,9 @@ def play_with_default_options(app: App, game: str, _target: object = None) -> No
 
 
 def _begin(app: App, record: Record, who: Seating) -> None:
-    if who.plays_by_link:
+    if who.way_to_play == seating.BY_LINK:
         call("share.correspondence:begin", app, record, who)
-    elif who.plays_live:
+    elif who.way_to_play == seating.LIVE:
         app.page.begin(record, seating.with_computers_for_friends(who).levels)
         call("live.live:show_seats_for_friends", app, seating.friend_names_by_seat(who))
     else:

@@ -11,7 +11,7 @@ from cardroom.browser.start.fetching import fetch_file
 from cardroom.browser.table.app import App
 from cardroom.games import GAMES
 from cardroom.links.daily import utc_day_at
-from cardroom.links.frame import is_made_problem_link
+from cardroom.links.frame import MADE, is_of_kind
 from cardroom.players.levels import PLAYERS
 from cardroom.views.words import _
 
@@ -45,7 +45,7 @@ def open_clicked(app: App, text: str, _target: object) -> None:
 
 def start_problem(app: App, text: str) -> None:
     """Open a problem by its name (see `parse_problem_name`) or its link; ignore invalid text."""
-    if is_made_problem_link(text):
+    if is_of_kind(text, MADE):
         call("problems.solver:open_shared", app, text)
         return
     game, which = parse_problem_name(text)

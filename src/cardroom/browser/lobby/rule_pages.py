@@ -14,9 +14,7 @@ from cardroom.views.words import title_of
 
 
 def open_rules(app: App, request: Request) -> None:
-    """Open the rules of a game at a paragraph. If the button names no game, take the game of the
-    shown table; in the lobby, take the game of the new-game dialog.
-    """
+    """Open a paragraph of the named game's rules; else of the shown or the last chosen game."""
     shown, named = request.shown_session, request.get("game")
     here = shown.table.game if shown else app.get(NewGame).game
     in_background(show_rules(GAMES[named] if named else here, request.get("paragraph")))

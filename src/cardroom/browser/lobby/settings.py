@@ -35,14 +35,11 @@ def ask_four_colours(_app: App, _request: Request) -> None:
     dialog.show(colours.four_colours_dialog())
 
 
-def take_four_colours(app: App, _request: Request) -> None:
+def answer_four_colours(app: App, request: Request) -> None:
+    """Take four colours by the command "four-colours"; else keep two, and never ask again."""
     dialog.close()
-    app.page.set_preferences(app.page.preferences._replace(deck="four"))
-
-
-def keep_two_colours(app: App, _request: Request) -> None:
-    dialog.close()
-    app.page.set_preferences(app.page.preferences._replace(offer=False))
+    changed = {"deck": "four"} if request.word == "four-colours" else {"offer": False}
+    app.page.set_preferences(app.page.preferences._replace(**changed))
 
 
 def change_setting(app: App, field: str, box: Any) -> None:

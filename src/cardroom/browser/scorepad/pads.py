@@ -3,10 +3,13 @@
 Each change first reads the pad from the store, so that two tabs never overwrite each other.
 """
 
+from collections.abc import Iterator
 from contextlib import suppress
 from functools import partial
+from itertools import islice
 from typing import Any, NamedTuple
 
+from htpy import Fragment
 from pyscript import window
 
 from cardroom.browser.commands import Request
@@ -45,48 +48,36 @@ class Pads(NamedTuple):
 
 
 def open_pads(app: App, request: Request) -> None:
-    """Show the saved score pads of one game or all. Without any, show the form for a new pad."""
-    game = request.get("game")
-    if kept := _readable_pads(app, game, AT_ONCE + 1):
-        _show_saved_pads(kept, game, AT_ONCE)
+    """Show the saved score pads of one game or all: the newest, or each with "pad-more". Without
+    any, show the form for a new pad.
+    """
+    game, most = request.get("game"), None if request.word == "pad-more" else AT_ONCE
+    pads = _readable_pads(app, game)
+    if kept := [*islice(pads, most)]:
+        more = next(pads, None) is not None
+        dialog.show(dialogs.saved_pads_dialog(kept, game, more=more))
     else:
         open_new_pad_form(app, request)
 
 
-def show_all_pads(app: App, request: Request) -> None:
-    """Show all saved score pads."""
-    game = request.get("game")
-    kept = _readable_pads(app, game)
-    _show_saved_pads(kept, game, len(kept))
-
-
-def _show_saved_pads(kept: list[Ledger], game: str, most: int) -> None:
-    dialog.show(dialogs.saved_pads_dialog(kept[:most], game, more=len(kept) > most))
-
-
-def _readable_pads(app: App, game: str = "", most: int | None = None) -> list[Ledger]:
-    found: list[Ledger] = []
+def _readable_pads(app: App, game: str = "") -> Iterator[Ledger]:
     for id, kept in app.page.store.pads().items():
-        if len(found) == most:
-            break
         try:
             pad = decode_pad(kept.link)
         except LinkError as error:
             window.console.warn(f"A score pad could not be read: {error!r}")
             continue
         if game in ("", pad.record.game):
-            found.append(Ledger(id, pad))
-    return found
+            yield Ledger(id, pad)
 
 
 def open_pad(app: App, request: Request) -> None:
     """Open a score pad, with the unfinished entry of its next deal."""
-    id = request.get("id")
+    id, draft = request.get("id"), EMPTY
     kept, pad = app.page.store.pad(id), _load(app, id)
     if kept is None or pad is None:
         app.page.tell_entry_deleted()
         return
-    draft = EMPTY
     with suppress(NotationError):
         draft = read_entry(kept.draft, pad.scorer.FIELDS)
     _show(app, Ledger(id, pad, draft))
@@ -117,24 +108,16 @@ def remove(app: App, request: Request) -> None:
 # The agreement
 
 
-def _blank(key: str, own: str) -> Agreement:
-    game = GAMES[key]
-    options = game.Options()
-    names = (own, *("",) * (game.seats(options) - 1))
-    return Agreement(game, options, names)
-
-
 def open_new_pad_form(app: App, request: Request) -> None:
     """Show the form for a new score pad, with the last players and options."""
-    game = request.get("game")
-    newest = _readable_pads(app, most=1)
-    if last := next(iter(_readable_pads(app, game, 1)), None):
-        record = last.pad.record
-        agreed = Agreement(record.module, record.options, last.pad.names)
+    key, newest = request.get("game"), next(_readable_pads(app), None)
+    names = newest.pad.names if newest else (app.page.preferences.name,)
+    if last := next(_readable_pads(app, key), None):
+        game, options = last.pad.record.module, last.pad.record.options
     else:
-        known = game if game in dialogs.FORMS else next(iter(dialogs.FORMS))
-        agreed = _blank(known, app.page.preferences.name)
-    _show_new_pad_form(app, agreed._replace(names=newest[0].pad.names) if newest else agreed)
+        game = GAMES[key if key in dialogs.FORMS else next(iter(dialogs.FORMS))]
+        options = game.Options()
+    _show_new_pad_form(app, Agreement(game, options, names))
 
 
 def _show_new_pad_form(app: App, agreed: Agreement) -> None:
@@ -146,30 +129,26 @@ def _show_new_pad_form(app: App, agreed: Agreement) -> None:
 
 
 def _agreed(app: App) -> Agreement:
-    return app.get(Pads).agreed or _blank(next(iter(dialogs.FORMS)), "")
+    """Return the choices of the form for a new score pad, which has been shown before."""
+    game = GAMES[next(iter(dialogs.FORMS))]
+    return app.get(Pads).agreed or Agreement(game, game.Options(), ())
 
 
-def choose_game(app: App, request: Request) -> None:
-    agreed = _blank(request.target.value, "")
-    _show_new_pad_form(app, agreed._replace(names=_agreed(app).names))
-
-
-def choose_preset(app: App, request: Request) -> None:
-    agreed = _agreed(app)
-    if request.target.value != OWN:
-        options = agreed.game.PRESETS[request.target.value]
-        _show_new_pad_form(app, agreed._replace(options=options))
-
-
-def choose_option(app: App, request: Request) -> None:
-    """Set an option in the form for a new score pad. All combinations of options are allowed."""
-    agreed, field = _agreed(app), request.get("field")
-    options = with_option(agreed.game, agreed.options, field, request.target.value)
-    _show_new_pad_form(app, agreed._replace(options=options, opened=True))
-
-
-def choose_dealer(app: App, request: Request) -> None:
-    _show_new_pad_form(app, _agreed(app)._replace(dealer=int(request.target.value)))
+def change_new_pad(app: App, request: Request) -> None:
+    """Apply a changed field of the form for a new score pad. All options fit together here."""
+    agreed, value = _agreed(app), request.target.value
+    match request.word:
+        case "pad-game":
+            agreed = Agreement(GAMES[value], GAMES[value].Options(), agreed.names)
+        case "pad-preset":
+            options = agreed.options if value == OWN else agreed.game.PRESETS[value]
+            agreed = agreed._replace(options=options)
+        case "pad-option":
+            options = with_option(agreed.game, agreed.options, request.get("field"), value)
+            agreed = agreed._replace(options=options, opened=True)
+        case _:  # "pad-dealer"
+            agreed = agreed._replace(dealer=int(value))
+    _show_new_pad_form(app, agreed)
 
 
 def store_typed_name(app: App, request: Request) -> None:
@@ -207,24 +186,23 @@ def rename_players(app: App, _request: Request) -> None:
 # Entering a deal
 
 
-def _date_text(app: App, ledger: Ledger) -> str:
+def _keep_open(app: App, ledger: Ledger) -> Fragment:
+    """Note that this pad is open now. Return its dialog."""
+    app.put(app.get(Pads)._replace(ledger=ledger))
     kept = app.page.store.pad(ledger.id)
-    return when_text(kept.when if kept else clock.now())
+    return dialogs.pad_dialog(ledger, when_text(kept.when if kept else clock.now()))
 
 
 def _show(app: App, ledger: Ledger) -> None:
-    pads = app.get(Pads)
-    app.put(pads._replace(ledger=ledger, listens=True))
-    if not pads.listens:
+    if not app.get(Pads).listens:
+        app.put(app.get(Pads)._replace(listens=True))
         dom.listen(dom.element("dialog"), "input", partial(_store_number_while_typing, app))
-    dialog.show(dialogs.pad_dialog(ledger, _date_text(app, ledger)))
+    dialog.show(_keep_open(app, ledger))
 
 
 def _change_and_refresh(app: App, **changed: Any) -> None:
     if ledger := app.get(Pads).ledger:
-        ledger = ledger._replace(**{"trouble": "", **changed})
-        app.put(app.get(Pads)._replace(ledger=ledger))
-        dialog.refresh(dialogs.pad_dialog(ledger, _date_text(app, ledger)))
+        dialog.refresh(_keep_open(app, ledger._replace(**{"trouble": "", **changed})))
 
 
 def _draft(app: App) -> Entry:
@@ -252,8 +230,7 @@ def set_field(app: App, request: Request) -> None:
 
 def store_typed_number(app: App, request: Request) -> None:
     """Store a typed number in a field of the entered deal. If ``data-of`` is a total, such as 162,
-    store the total minus the number, which is the other side's points. The text in ``data-after``
-    is added to the number: "16" with the suit "H" is stored as the bid "16H".
+    store the rest, the other side's points. ``data-after`` is added: "16" and "H" give "16H".
     """
     digits = "".join(filter(str.isdecimal, str(request.target.value)))
     whole, value = int(request.get("of")), request.get("after")
@@ -367,16 +344,10 @@ def undo(app: App, _request: Request) -> None:
     _save_and_show_change(app, ledger._replace(pad=without_last_deal(ledger.pad), draft=draft))
 
 
-def return_to_pad(app: App, _request: Request) -> None:
-    """Go back from a form to the open score pad."""
+def return_to_pad(app: App, request: Request) -> None:
+    """Go back to the open score pad. "pad-cancel" drops the correction of an earlier deal."""
     if ledger := app.get(Pads).ledger:
-        _show(app, ledger)
-
-
-def cancel_edit(app: App, _request: Request) -> None:
-    """Stop correcting an earlier deal, without a change."""
-    if ledger := app.get(Pads).ledger:
-        _show(app, ledger.close_correction())
+        _show(app, ledger.close_correction() if request.word == "pad-cancel" else ledger)
 
 
 def start_next_pad(app: App, _request: Request) -> None:

@@ -5,20 +5,14 @@ the saved game are compared (see `compare_records`).
 """
 
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeAlias
 
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.table.app import App
 from cardroom.links.correspondence import delta, full as whole
-from cardroom.links.correspondence.full import (
-    BEST_FIRST,
-    LEADS_ON,
-    Letter,
-    LetterStanding,
-    compare_records,
-)
+from cardroom.links.correspondence.full import Letter
 from cardroom.links.frame import SEQUEL, LinkError, find_link, is_of_kind
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
@@ -32,12 +26,8 @@ from cardroom.views.tables import has_table
 from cardroom.views.wording import words_of
 from cardroom.views.words import _
 
-
-class Arrived(NamedTuple):
-    """A game received by a link: the link's content (`letter`), and the table after all actions."""
-
-    letter: Letter
-    table: Table
+Arrived: TypeAlias = tuple[Letter, Table]
+"""Game received by a link: the link's content, and the table after all actions."""
 
 
 class OpenedLetter(NamedTuple):
@@ -64,9 +54,7 @@ def _new_game(app: App, letter: Letter, here: Seat) -> Saved:
 
 
 def show_send_dialog(app: App, _request: Request) -> None:
-    """Show a link for the other person who must act now. If there is none, show a link for each
-    other person.
-    """
+    """Show a link for the other person who must act now, or else a link for each of them."""
     session = app.page.session
     if session and session.saved.apart:
         app.page.loop.save_unsaved()
@@ -98,7 +86,7 @@ def _open_letter_in_steps(app: App, fragment: str) -> Work:
         _refuse(app, "game", fragment)
         return
     app.page.loop.save_unsaved()
-    _show(app, Arrived(letter, table))
+    _show(app, (letter, table))
 
 
 def _refuse(app: App, code: str, fragment: str) -> None:
@@ -109,8 +97,10 @@ def _refuse(app: App, code: str, fragment: str) -> None:
 
 def _show(app: App, arrived: Arrived) -> None:
     letter, table = arrived
-    found = _best_match(app, letter)
-    known, how = found or (None, LetterStanding("newer", 0))
+    copies = app.page.store.saved_copies_of_game(letter.id)
+    kept = [(saved, whole.compare_records(saved.record, letter.record)) for saved in copies]
+    found = min(kept, key=lambda one: whole.BEST_FIRST.index(one[1].kind), default=None)
+    known, how = found or (None, whole.LetterStanding("newer", 0))
     app.put(OpenedLetter(arrived, known))
     here = letter.to if known is None else known.here
     theirs = app.page.make_session(_new_game(app, letter, here or 0), table)
@@ -121,19 +111,13 @@ def _show(app: App, arrived: Arrived) -> None:
         dialog.show(views.received_turn_dialog(scene_of(theirs), theirs.others, own))
     elif how.kind == "newer" and own:
         dialog.show(views.unknown_moves_dialog(own))
-    elif how.kind in LEADS_ON:
+    elif how.kind in whole.LEADS_ON:
         dialog.show(views.received_turn_dialog(scene_of(theirs)))
     elif how.kind == "older":
         dialog.show(views.older_link_dialog(scene_of(app.page.make_session(known))))
     else:
         mine = _next_move(app.page.make_session(known), how.common)
         dialog.show(views.different_games_dialog(mine, _next_move(theirs, how.common), own))
-
-
-def _best_match(app: App, letter: Letter) -> tuple[Saved, LetterStanding] | None:
-    copies = app.page.store.saved_copies_of_game(letter.id)
-    kept = [(saved, compare_records(saved.record, letter.record)) for saved in copies]
-    return min(kept, key=lambda one: BEST_FIRST.index(one[1].kind), default=None)
 
 
 def _saved_letters(app: App, id: str) -> list[Letter]:
@@ -150,16 +134,14 @@ def continue_linked_game(app: App, _request: Request | None = None) -> None:
     if arrived is None or _redraw_if_changed(app):
         return
     letter, table = arrived
-    if known is None:
-        _open_and_save(app, _new_game(app, letter, letter.to), table)
-    else:
-        _open_and_save(app, known._replace(record=letter.record), table)
+    saved = known._replace(record=letter.record) if known else _new_game(app, letter, letter.to)
+    _open_and_save(app, saved, table)
 
 
 def ask_to_confirm_other_seat(app: App, request: Request) -> None:
     """Ask the visitor to confirm before another person's hand is shown."""
     arrived, seat = app.get(OpenedLetter).arrived, int(request.get("seat"))
-    if arrived is not None and seat in arrived.letter.people:
+    if arrived and seat in arrived[0].people:
         letter, table = arrived
         names = app.page.make_session(_new_game(app, letter, letter.to), table).names
         dialog.show(views.confirm_seat_dialog(seat, names))
@@ -174,9 +156,9 @@ def reopen_link_dialog(app: App, _request: Request) -> None:
 def play_other_seat(app: App, request: Request) -> None:
     """Continue the link's game at a seat that was meant for another person."""
     arrived, seat = app.get(OpenedLetter).arrived, int(request.get("seat"))
-    if arrived is not None and seat in arrived.letter.people:
-        letter = arrived.letter._replace(to=seat)
-        app.put(app.get(OpenedLetter)._replace(arrived=arrived._replace(letter=letter)))
+    if arrived and seat in arrived[0].people:
+        letter, table = arrived
+        app.put(app.get(OpenedLetter)._replace(arrived=(letter._replace(to=seat), table)))
         continue_linked_game(app)
 
 
@@ -196,8 +178,9 @@ def send_mine(app: App, request: Request) -> None:
 def keep_both(app: App, _request: Request) -> None:
     """Save the game of the link as a separate game, and continue with it."""
     arrived, known = app.get(OpenedLetter)
-    if arrived is not None and known is not None:
-        _open_and_save(app, _new_game(app, arrived.letter, known.here or 0), arrived.table)
+    if arrived and known:
+        letter, table = arrived
+        _open_and_save(app, _new_game(app, letter, known.here or 0), table)
 
 
 def _redraw_if_changed(app: App) -> bool:
@@ -225,9 +208,7 @@ def _open_and_save(
 
 
 def _player_links(letter: Letter, name: str) -> views.PlayerLinks:
-    """Return a link with the whole game and a short link with its latest actions. The short link is
-    "" if the receiver needs the whole game.
-    """
+    """Return a link with the whole game, and a short one; "" if the receiver needs the whole."""
     link, short = dom.link_address(whole.encode(letter)), delta.encode(letter)
     return views.PlayerLinks(letter.to, name, link, dom.link_address(short) if short else "")
 

@@ -17,7 +17,7 @@ from cardroom.records.mistakes import due_slips
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.views.kit import problems
-from cardroom.views.lobby import lobby, retry_offer
+from cardroom.views.lobby import lobby
 from cardroom.views.lobby.seating import Seating, player_names
 from cardroom.views.share.challenge import ChallengeRow, challenge_rows
 from cardroom.views.words import _, join_with_and, say, title_of
@@ -105,7 +105,7 @@ class Lobby:
         saved = self._saved_games(listed, len(rows))
         challenges = challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
         due = len(due_slips(self._store.slips(), clock.now()))
-        dom.morph(dom.element("again"), retry_offer.retry_mistakes_button(due) or "")
+        dom.morph(dom.element("again"), lobby.retry_mistakes_button(due) or "")
         offer = problems.storage_risk_and_file_offer() if self._state.offers_file else ""
         dom.morph(dom.element("to-file"), offer)
         dom.morph(dom.element("saved"), fragment[challenges, saved])

@@ -1,15 +1,12 @@
-"""Links with only the new actions of a correspondence game, for a player who has the earlier
-actions.
+"""Links with only the new actions of a correspondence game, for a player who has the others.
 
     5/belote/2/QmVuQW5p/57.Mz3kQa/2/23.Vb1x.../x7Gq2
 
-*   ``5`` is the version of this format.
 *   ``belote/2`` is the key of the game, and the version of its rules.
 *   ``QmVuQW5p`` is the id of the game (see `full`), in the 64 digits of links.
 *   ``57.Mz3kQa`` is the number of the earlier actions, and their fingerprint.
 *   ``2`` is the seat that the link is sent to.
 *   ``23.Vb1x...`` has the new actions, as in every link (see `link`).
-*   ``x7Gq2`` is the checksum.
 
 The link has all actions of the current deal, and all actions since the receiver's own last action.
 The receiver's saved game has the deal, seats and names. A receiver without this game, or with other
@@ -20,22 +17,9 @@ from collections.abc import Callable, Generator, Iterable, Sequence
 from hashlib import sha256
 from typing import NamedTuple
 
+from cardroom.links import link
 from cardroom.links.correspondence.full import Letter
-from cardroom.links.frame import (
-    DIGITS,
-    SEQUEL,
-    LinkError,
-    from_digits,
-    to_digits,
-    with_sendable_checksum,
-)
-from cardroom.links.link import (
-    encode_moves,
-    link_error_code,
-    parts_of_kind,
-    play_moves,
-    record_with_valid_rules,
-)
+from cardroom.links.frame import SEQUEL, LinkError, from_digits, last_digits, with_sendable_checksum
 from cardroom.nouns.seats import Seat
 from cardroom.table import RecordError, Table, check_record
 
@@ -63,20 +47,19 @@ def encode(letter: Letter) -> str:
     needs all actions. Raises `ValueError` if the record is damaged.
     """
     table = Table(letter.record)
-    record, begin = record_with_valid_rules(table), count_actions_to_omit(table, letter.to)
+    record, begin = link.record_with_valid_rules(table), count_actions_to_omit(table, letter.to)
     if not begin:
         return ""
     before = f"{begin}.{fingerprint(record.actions[:begin])}"
-    head = [SEQUEL, record.game, str(record.rules), _digits_of_width(int(letter.id, 16), ID_DIGITS)]
+    head = [SEQUEL, record.game, str(record.rules), last_digits(int(letter.id, 16), ID_DIGITS)]
     return with_sendable_checksum(
-        "/".join([*head, before, str(letter.to), encode_moves(table, begin)])
+        "/".join([*head, before, str(letter.to), link.encode_moves(table, begin)])
     )
 
 
 def count_actions_to_omit(table: Table, to: Seat) -> int:
-    """Return how many of the oldest actions a link to seat `to` can leave out. The link needs the
-    current deal, and all actions from the receiver's last action on. Return 0 if the receiver has
-    not acted.
+    """Return how many of the oldest actions a link to seat `to` can leave out: those before both
+    the current deal and the receiver's last action. Return 0 if the receiver has not acted.
     """
     states = [state for state, _, _ in table.history()]
     own = [place for place, state in enumerate(states) if state.turn == to]
@@ -87,11 +70,8 @@ def count_actions_to_omit(table: Table, to: Seat) -> int:
 
 def fingerprint(actions: Sequence[str]) -> str:
     """Return six digits computed from actions, to compare two copies of a game."""
-    return _digits_of_width(int.from_bytes(sha256(" ".join(actions).encode()).digest()[:8], "big"))
-
-
-def _digits_of_width(number: int, count: int = PRINT_DIGITS) -> str:
-    return to_digits(number % 64**count).rjust(count, DIGITS[0])
+    digest = sha256(" ".join(actions).encode()).digest()
+    return last_digits(int.from_bytes(digest[:8], "big"), PRINT_DIGITS)
 
 
 # Decoding
@@ -102,7 +82,6 @@ def open_in_steps(
 ) -> Generator[float, None, tuple[Letter, Table]]:
     """Find the saved game that a link with only new actions continues, and replay both. Yield the
     progress (0 to 1). At the end, return the game and its table.
-
     `kept(id)` returns the saved games with this id. Raises `LinkError` with the code "unknown" if
     earlier actions are not saved here, or "parted" if they differ from the sender's.
     """
@@ -112,18 +91,18 @@ def open_in_steps(
     try:
         table = Table(check_record(record)._replace(actions=()))
     except RecordError as error:
-        raise LinkError(link_error_code(error)) from None
+        raise LinkError(link.link_error_code(error)) from None
     for share in table.replay(record.actions[: sequel.begin]):
         yield share / 2
     if table.damage or sequel.to not in known.people:
         raise LinkError("damaged")
-    for share in play_moves(table, sequel.moves):
+    for share in link.play_moves(table, sequel.moves):
         yield (1 + share) / 2
     return known._replace(record=table.record, to=sequel.to), table
 
 
 def _read_sequel(fragment: str) -> Sequel:
-    _kind, game, rules, id, before, to, moves, _checksum = parts_of_kind(fragment, SEQUEL)
+    _kind, game, rules, id, before, to, moves, _checksum = link.parts_of_kind(fragment, SEQUEL)
     try:
         begin, print_ = before.split(".")
         if not (rules.isdecimal() and begin.isdecimal() and to.isdecimal()):

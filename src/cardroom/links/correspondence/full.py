@@ -2,13 +2,11 @@
 
     4/belote/1//friday-night/1/2.pcpc/QmVu.QW5p/57.Mz3kQ.../x7Gq2
 
-*   ``4`` is the version of this format.
 *   ``belote/1//friday-night/1`` is the deal, as in every link (see `link`).
 *   ``2.pcpc`` is the seat that the link is sent to, and a letter per seat: ``p`` is a person;
     ``a``, ``b``, ``c`` are casual, club or expert computer players.
 *   ``QmVu.QW5p`` are the names of the persons, by seat, in the 64 digits of links.
 *   ``57.Mz3kQ...`` has the actions, as in every link.
-*   ``x7Gq2`` is the checksum.
 
 All players save the game under one id, made of what never changes: deal, levels and names. A
 comparison of the link's actions with the saved actions shows which game goes further.
@@ -18,17 +16,9 @@ from collections.abc import Generator
 from hashlib import sha256
 from typing import NamedTuple
 
+from cardroom.links import link
 from cardroom.links.challenge import digits_from_name, name_from_digits, read_levels, write_levels
 from cardroom.links.frame import LETTER, LinkError, with_sendable_checksum
-from cardroom.links.link import (
-    deal_parts,
-    encode_moves,
-    parts_of_kind,
-    play_moves,
-    read_deal,
-    record_with_valid_rules,
-    run_to_end,
-)
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Table
 
@@ -49,7 +39,7 @@ class Letter(NamedTuple):
     @property
     def id(self) -> str:
         """Twelve hexadecimal digits that identify the game, the same for all its players."""
-        game, _rules, *deal = deal_parts(self.record)
+        game, _rules, *deal = link.deal_parts(self.record)
         fixed = "/".join([game, *deal, write_levels(self.levels), _names_text(self)])
         return sha256(fixed.encode()).hexdigest()[:12]
 
@@ -84,9 +74,10 @@ def compare_records(mine: Record, theirs: Record) -> LetterStanding:
 def encode(letter: Letter) -> str:
     """Return the link of a correspondence game. Raises `ValueError` if the record is damaged."""
     table = Table(letter.record)
+    deal = link.deal_parts(link.record_with_valid_rules(table))
     asked = f"{letter.to}.{write_levels(letter.levels)}"
-    head = [LETTER, *deal_parts(record_with_valid_rules(table)), asked, _names_text(letter)]
-    return with_sendable_checksum("/".join([*head, encode_moves(table)]))
+    parts = [LETTER, *deal, asked, _names_text(letter), link.encode_moves(table)]
+    return with_sendable_checksum("/".join(parts))
 
 
 def _names_text(letter: Letter) -> str:
@@ -95,21 +86,17 @@ def _names_text(letter: Letter) -> str:
 
 def decode(fragment: str) -> Letter:
     """Read a game from a link's fragment, with or without ``#``. Raises `LinkError` if invalid."""
-    letter, _table = run_to_end(open_in_steps(fragment))
+    letter, _table = link.run_to_end(open_in_steps(fragment))
     return letter
 
 
 def open_in_steps(fragment: str) -> Generator[float, None, tuple[Letter, Table]]:
     """Replay a link's game. Yield the progress (0 to 1). Raises `LinkError` if it is invalid."""
-    letter, moves = _read_letter_and_moves(fragment)
+    parts = link.parts_of_kind(fragment, LETTER)
+    letter = _read_letter_with_players(link.read_deal(parts), parts[6], parts[7])
     table = Table(letter.record)
-    yield from play_moves(table, moves)
+    yield from link.play_moves(table, parts[8])
     return letter._replace(record=table.record), table
-
-
-def _read_letter_and_moves(fragment: str) -> tuple[Letter, str]:
-    parts = parts_of_kind(fragment, LETTER)
-    return _read_letter_with_players(read_deal(parts), parts[6], parts[7]), parts[8]
 
 
 def _read_letter_with_players(deal: Record, asked: str, names: str) -> Letter:

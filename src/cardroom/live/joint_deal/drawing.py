@@ -1,23 +1,93 @@
 """Joint drawing of a random seed for a deal, so that no page can choose the cards.
 
-First every page sends a hash of its secret. Then the pages reveal their secrets in turn. All
-messages pass through the host, so the host must reveal before it receives any guest's secret. The
-last page knows the cards before it reveals, and can stop the drawing. Then all pages learn which
-seat stopped. (No protocol without a server can prevent such a stop: "security with abort".)
+The terms fix all that decides the deal except the seed. First every page sends a hash of a secret
+and the terms. Then the pages reveal their secrets in turn, and check the secrets of the others. The
+seed is a hash of the terms and all secrets: one honest page makes it unpredictable.
+
+All messages pass through the host, so the host must reveal before it receives any guest's secret.
+The last page knows the cards before it reveals, and can stop the drawing. Then all pages learn
+which seat stopped. (No protocol without a server can prevent such a stop: "security with abort".)
 """
 
+import json
 from collections.abc import Mapping
+from hashlib import sha256
 from types import MappingProxyType
 from typing import NamedTuple, TypeAlias
 
-from cardroom.live.joint_deal.pin import Pin
-from cardroom.live.joint_deal.seed import Terms, commitment, seed_of
 from cardroom.live.protocol import Commit, Refused, Reveal
+from cardroom.nouns.safe_json import read_json
 from cardroom.nouns.seats import Seat
+from cardroom.table import Record, RecordError, new_record, read, write
+
+SEED_LENGTH = 20  # hexadecimal digits of the seed
+UNDRAWN = "?"  # placeholder of the seed in the terms
 
 ANSWERING = 60.0  # seconds for all commitments, since persons may be asked first
 TELLING = 15.0  # ... and for each secret to be revealed
 GRACE = 5.0  # ... that a guest waits longer than the host, which knows better who stopped
+
+
+class Pin(NamedTuple):
+    """A page's note of the last deal whose seed all pages drew together."""
+
+    deal: Record  # without actions
+    seat: Seat  # of this page
+    host: Seat
+    seats: tuple[Seat, ...]  # that took part in drawing
+
+    def holds(self, record: Record) -> bool:
+        """Return whether a record has this deal, whatever actions it has."""
+        return record._replace(actions=()) == self.deal
+
+
+def text_of(pin: Pin) -> str:
+    """Return a pin (deal with a jointly generated seed) as JSON text; `pin_of` is the inverse."""
+    return json.dumps([write(pin.deal), pin.seat, pin.host, *pin.seats])
+
+
+def pin_of(text: str) -> Pin | None:
+    """Read a pin (deal with a jointly generated seed) from JSON text; None if it is invalid."""
+    try:
+        deal, seat, host, *seats = read_json(text)
+        pin = Pin(read(deal), seat, host, tuple(seats))
+    except (ValueError, TypeError, RecordError):
+        return None
+    whole = all(type(one) is int for one in (seat, host, *seats))
+    return pin if whole and not pin.deal.actions else None
+
+
+class Terms(NamedTuple):
+    """Facts of a joint drawing that are fixed before the first commitment."""
+
+    number: int  # of the drawing; it only goes up
+    deal: Record  # without its seed and without actions
+    seats: tuple[Seat, ...]  # the host, then the others that draw, in the order of seats
+    levels: tuple[str | None, ...]  # of the computer players by seat; None: a person
+
+    @property
+    def host(self) -> Seat:
+        return self.seats[0]
+
+    @property
+    def text(self) -> str:
+        """The terms as JSON text, equal on all pages, for the hashes."""
+        return json.dumps([self.number, write(self.deal), self.seats, self.levels])
+
+
+def deal_without_seed(record: Record) -> Record:
+    """Return a new game's first deal with a record's game and options, and no seed yet."""
+    return new_record(record.game, record.options, UNDRAWN)
+
+
+def secret_of(entropy: str, number: int) -> str:
+    """Return a page's secret, 32 hexadecimal digits, which tells nothing about later secrets."""
+    return sha256(f"cardroom/secret/{entropy}/{number}".encode()).hexdigest()[:32]
+
+
+def commitment(terms: Terms, seat: Seat, secret: str) -> str:
+    """Return the hash (SHA-256) of a secret and the terms, which a seat sends before the secret."""
+    return sha256(f"cardroom/live/{terms.text}/{seat}/{secret}".encode()).hexdigest()
 
 
 class Broken(Exception):
@@ -43,29 +113,40 @@ class Drawing(NamedTuple):
         return len(self.sealed) == len(self.terms.seats)
 
     @property
-    def missing(self) -> Seat:
-        """Seat whose commitment or secret is expected next."""
+    def missing(self) -> Seat | None:
+        """Seat whose commitment or secret is expected next; None when all secrets are known."""
         done = self.told if self._has_all_commitments else self.sealed
-        return next(seat for seat in self.terms.seats if seat not in done)
+        return next((seat for seat in self.terms.seats if seat not in done), None)
 
     @property
     def pin(self) -> Pin | None:
         """Pin (deal with the generated seed); None until all seats have revealed their secrets."""
-        if len(self.told) < len(self.terms.seats):
+        terms = self.terms
+        if len(self.told) < len(terms.seats):
             return None
-        deal = self.terms.deal._replace(seed=seed_of(self.terms, self.told))
-        return Pin(deal, self.seat, self.terms.host, self.terms.seats)
+        told = "/".join(self.told[seat] for seat in terms.seats)
+        seed = sha256(f"cardroom/live/{terms.text}/{told}".encode()).hexdigest()[:SEED_LENGTH]
+        return Pin(terms.deal._replace(seed=seed), self.seat, terms.host, terms.seats)
 
-    def has_said(self, message: Commit | Reveal) -> bool:
-        """Return whether a seat has sent exactly this commitment or secret before."""
-        if isinstance(message, Commit):
-            return self.sealed.get(message.seat) == message.digest
-        return self.told.get(message.seat) == message.secret
+    def fault_if_late(self, now: float) -> Broken | None:
+        """Return a `Broken` error if the drawing waits too long for a seat, else None."""
+        seat = self.missing
+        if seat is None or not self.is_late(now):
+            return None
+        return Broken(seat, self._fault_of(seat) if seat in self.sealed else "unanswered")
 
-    def fault_of(self, seat: Seat) -> str:
-        """Return the reason to blame a seat that no longer answers: "known" if it has all other
-        secrets, and so may know and dislike the seed; else "silent".
-        """
+    def fault_if_declined(self, seat: Seat) -> Broken | None:
+        """Return a `Broken` error if a seat's refusal stops the drawing, else None."""
+        is_asked = seat in self.terms.seats and seat not in self.sealed
+        return Broken(seat, "declined") if is_asked else None
+
+    def fault_if_lost(self, seat: Seat) -> Broken | None:
+        """Return a `Broken` error if a lost connection to a seat stops the drawing, else None."""
+        is_needed = seat in self.terms.seats and seat not in self.told
+        return Broken(seat, self._fault_of(seat)) if is_needed else None
+
+    def _fault_of(self, seat: Seat) -> str:
+        """Return "known" if a silent seat has all other secrets, and so may know the cards."""
         known = len(self.told) == len(self.terms.seats) - 1 and seat not in self.told
         return "known" if known else "silent"
 
@@ -77,38 +158,33 @@ class Drawing(NamedTuple):
         """Publish the hash of this page's secret as its commitment."""
         digest = commitment(self.terms, self.seat, self.secret)
         sealed = Commit(self.terms.number, self.seat, digest)
-        drawing, told = self._note(sealed)._reveal_if_next()
+        drawing, told = self.note(sealed)._reveal_if_next()
         return drawing, (sealed, *told)
 
     def hear(self, message: Commit | Reveal, now: float) -> "Reaction":
-        """Handle a message of another seat.
-
-        Raises `Refused` if the message was not expected. Raises `Broken` if a secret does not match
-        its commitment.
-        """
-        if isinstance(message, Reveal):
-            self._check(message.seat, message.secret)
-        elif message.seat not in self.terms.seats or message.seat in self.sealed:
+        """Handle a message of another seat. Raises `Refused` if unexpected, `Broken` if false."""
+        seat = message.seat
+        if isinstance(message, Commit):
+            if seat not in self.terms.seats or seat in self.sealed:
+                raise Refused("drawing")
+        elif not self._has_all_commitments or seat != self.missing:
             raise Refused("drawing")
-        return self._replace(since=now)._note(message)._reveal_if_next()
+        elif commitment(self.terms, seat, message.secret) != self.sealed[seat]:
+            raise Broken(seat, "other")
+        return self._replace(since=now).note(message)._reveal_if_next()
 
-    def _note(self, message: Commit | Reveal) -> "Drawing":
+    def note(self, message: Commit | Reveal) -> "Drawing":
+        """Return the drawing with a commitment or secret; equal to this one if it was known."""
         if isinstance(message, Commit):
             return self._replace(sealed={**self.sealed, message.seat: message.digest})
         return self._replace(told={**self.told, message.seat: message.secret})
 
-    def _check(self, seat: Seat, secret: str) -> None:
-        if not self._has_all_commitments or self.pin or seat != self.missing:
-            raise Refused("drawing")
-        if commitment(self.terms, seat, secret) != self.sealed[seat]:
-            raise Broken(seat, "other")
-
     def _reveal_if_next(self) -> "Reaction":
         """Reveal this page's secret if all seats before it have revealed theirs."""
-        if not self._has_all_commitments or self.pin or self.missing != self.seat:
+        if not self._has_all_commitments or self.missing != self.seat:
             return self, ()
         told = Reveal(self.terms.number, self.seat, self.secret)
-        return self._note(told), (told,)
+        return self.note(told), (told,)
 
 
 Reaction: TypeAlias = tuple[Drawing, tuple[Commit | Reveal, ...]]

@@ -8,9 +8,8 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.live.company import Place
 from cardroom.live.events import Blamed, Redraw
-from cardroom.live.joint_deal.drawing import GRACE, Broken, Drawing
-from cardroom.live.joint_deal.pin import Pin
-from cardroom.live.joint_deal.seed import Terms, deal_without_seed, secret_of
+from cardroom.live.joint_deal import drawing as joint
+from cardroom.live.joint_deal.drawing import Broken, Drawing, Pin
 from cardroom.live.matters import DEAL
 from cardroom.live.protocol import Answer, Blame, Commit, Draw, Laid, Message, Refused, Reveal
 from cardroom.nouns.seats import Seat
@@ -46,7 +45,7 @@ class Participant(NamedTuple):
     # Invitation
 
     def handle_invitation(self, draw: Draw, known: KnownTable, now: float) -> "GuestStep":
-        """Handle the host's invitation to generate a new deal's random seed jointly."""
+        """Handle the host's invitation to draw a new deal's seed jointly."""
         if self.drawing:  # the host left the last one unfinished
             return self._decline(known, _host_fault(self.drawing))
         if known.place.seat not in draw.seats or draw.number <= self.number:
@@ -54,13 +53,13 @@ class Participant(NamedTuple):
         part, terms = self._replace(number=draw.number), terms_of(draw, known)
         if terms is None:
             return part._decline(known, "terms")
-        secret = secret_of(self.entropy, draw.number)
+        secret = joint.secret_of(self.entropy, draw.number)
         part = part._replace(drawing=Drawing(terms, known.place.seat, secret, now))
         if self.agreed or not (self.pin or known.begun or self.broken is not None):
             return part.answer(yes=True)
         return part, (self._question(terms),)
 
-    def _question(self, terms: Terms) -> Redraw:
+    def _question(self, terms: joint.Terms) -> Redraw:
         new = [seat for seat in terms.seats if self.pin and seat not in self.pin.seats]
         if self.broken is not None:
             return Redraw("broken", self.broken)
@@ -93,7 +92,7 @@ class Participant(NamedTuple):
         if drawing.pin:
             return self, ()
         if message.seat == drawing.seat:
-            known = drawing.has_said(message)
+            known = drawing.note(message) == drawing  # our own message, which comes back
             return (self, ()) if known else self._break(drawing.terms.host, "other")
         try:
             drawing, told = drawing.hear(message, now)
@@ -105,20 +104,16 @@ class Participant(NamedTuple):
         return self._replace(drawing=drawing, broken=broken_by), told
 
     def tick(self, now: float, *, slept: bool) -> "GuestStep":
-        """Cancel joint seed generation and report the host's fault, if the host is overdue. If the
-        browser suspended this page (`slept`), restart the time limit.
-        """
+        """Blame the host if it is overdue. After sleep of this page (`slept`), wait anew."""
         if self.drawing and slept:
             return self._replace(drawing=self.drawing._replace(since=now)), ()
-        late = self.drawing and self.drawing.is_late(now, GRACE)
+        late = self.drawing and self.drawing.is_late(now, joint.GRACE)
         return self.handle_host_loss() if late else (self, ())
 
     def handle_host_loss(self) -> "GuestStep":
-        """Report the lost host as the cause of failure, if a seed is being generated jointly."""
+        """Report the lost host as the cause of failure, if a drawing is in progress."""
         drawing = self.drawing
-        if drawing is None:
-            return self, ()
-        return self._break(drawing.terms.host, _host_fault(drawing))
+        return self._break(drawing.terms.host, _host_fault(drawing)) if drawing else (self, ())
 
     def _break(self, seat: Seat, fault: str) -> "GuestStep":
         return self._replace(drawing=None, broken=seat), (Blamed(seat, fault),)
@@ -127,14 +122,10 @@ class Participant(NamedTuple):
 
     def judge(self, laid: Laid, record: Record, before: Record | None) -> tuple["Participant", str]:
         """Compare the host's deal with the one expected. Return the changed participant and a
-        verdict: `FRESH` (just generated), `SAME` (the deal of the record `before`) or `OTHER`
-        (unexpected).
+        verdict: `FRESH`, `SAME` (the deal of the record `before`) or `OTHER`.
         """
-        part, due, sits = (
-            self._replace(undrawn=None),
-            self._pin_expected_from_host,
-            (laid.seat, laid.host),
-        )
+        part, sits = self._replace(undrawn=None), (laid.seat, laid.host)
+        due = self.drawing.pin if self.drawing else None  # the deal that the host must send next
         if due and due.holds(record) and not record.actions and sits == (due.seat, due.host):
             return part._replace(pin=due, drawing=None), FRESH
         if self.pin:
@@ -145,20 +136,12 @@ class Participant(NamedTuple):
         if fits:
             return part, SAME
         drawing = None if due else self.drawing
-        undrawn = laid, record
-        return part._replace(pin=due or self.pin, drawing=drawing, undrawn=undrawn), OTHER
-
-    @property
-    def _pin_expected_from_host(self) -> Pin | None:
-        """Jointly generated deal that the host must send next; None while no such deal is due."""
-        return self.drawing.pin if self.drawing else None
+        return part._replace(pin=due or self.pin, drawing=drawing, undrawn=(laid, record)), OTHER
 
     def accept_deal_of_host(self, record: Record) -> "Participant":
         """Accept a deal without a jointly generated seed, because the player wants to play it."""
-        drawing, allowed = (
-            None if self._pin_expected_from_host else self.drawing,
-            record._replace(actions=()),
-        )
+        drawing = None if self.drawing and self.drawing.pin else self.drawing
+        allowed = record._replace(actions=())
         return self._replace(drawing=drawing, pin=None, undrawn=None, allowed=allowed)
 
 
@@ -167,9 +150,7 @@ GuestStep: TypeAlias = tuple[Participant, tuple[Message | Blamed | Redraw, ...]]
 
 
 def _host_fault(drawing: Drawing) -> str:
-    """Return the reason to blame a host that no longer answers: "known" if it has this page's
-    secret, and so may know and dislike the seed; else "silent".
-    """
+    """Return "known" if a silent host has this page's secret, and so may know the cards."""
     return "known" if drawing.seat in drawing.told else "silent"
 
 
@@ -181,19 +162,17 @@ def _fault_to_report(drawing: Drawing, blame: Blame) -> tuple[Seat, str]:
     return drawing.terms.host, ACCUSES
 
 
-def terms_of(draw: Draw, known: KnownTable) -> Terms | None:
-    """Return the terms (options, seats, levels) of the host's invitation to generate a seed
-    jointly. Return None if they do not fit the table that this guest knows.
-    """
+def terms_of(draw: Draw, known: KnownTable) -> joint.Terms | None:
+    """Return the terms of the host's invitation; None if they do not fit the known table."""
     try:
         deal = read(draw.deal)
     except RecordError:
         return None
     others = sorted(set(draw.seats) - {known.place.host})
     fits = (
-        deal == deal_without_seed(known.record)._replace(rules=deal.rules)
+        deal == joint.deal_without_seed(known.record)._replace(rules=deal.rules)
         and draw.seats == (known.place.host, *others)
         and set(draw.seats) <= set(known.place.company.people)
         and draw.levels == known.place.company.levels
     )
-    return Terms(draw.number, deal, draw.seats, draw.levels) if fits else None
+    return joint.Terms(draw.number, deal, draw.seats, draw.levels) if fits else None

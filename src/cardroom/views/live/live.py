@@ -39,9 +39,8 @@ class SeatRow(NamedTuple):
 def invite_dialog(
     rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = False
 ) -> Fragment:
-    """Ask to which seat the visitor invites a friend. `own` is the visitor's name. If `reach`,
-    servers help to connect the devices; if `relayed`, servers may pass on the game's data. The
-    dialog tells the visitor so.
+    """Ask to which seat the visitor, called `own`, invites a friend. Say whether servers help to
+    connect the devices (`reach`), and whether they may pass on the game's data (`relayed`).
     """
     return dialog(
         _("Invite a friend to this table"),
@@ -113,19 +112,14 @@ def scan_dialog() -> Fragment:
     )
 
 
-def connecting_message() -> str:
-    return _("Connecting...")
-
-
 # Accepting an invitation
 
 
 def received_invitation_dialog(
     name: str, game: str, own: str, *, reach: bool = False, relayed: bool = False
 ) -> Fragment:
-    """Show a guest the invitation of the host `name`. `own` is the guest's name. `game` is the key
-    of the game, which this version may not know. If `reach`, tell the guest that servers help to
-    connect the devices; if `relayed`, that servers may pass on the game's data.
+    """Show a guest, called `own`, the invitation of the host `name`. This version may not know
+    `game`, the key of the game. For `reach` and `relayed` see `invite_dialog`.
     """
     title = title_of(GAMES[game]) if game in GAMES else "Cardroom"
     who = name or _("Someone")
@@ -154,11 +148,6 @@ def invitation_answer_dialog(name: str, text: str) -> Fragment:
         ),
         p("#live-waiting", role="status")[_("Waiting for the connection...")],
     )
-
-
-def long_wait_message() -> str:
-    """Return the message for a guest whose connection takes long."""
-    return _("Still waiting. Already pasted? Ask for a new invitation, or for the game by link.")
 
 
 PROBLEMS = {
@@ -206,11 +195,13 @@ def live_players_dialog(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) 
     command deals again. `drawn` says whether the players shuffled this deal's cards together.
     """
     words = [command_button("live-word", _(SAID[word]), data_word=word) for word in WORDS]
+    how = command_button("fair", _("How to check a deal"), "quiet")
+    together = [_("You shuffled these cards together, so no one chose them."), sentence_gap(), how]
     return dialog(
         _("At this table"),
         ul(".seats")[[_player_row(row, hosting=hosting) for row in rows]],
         hosting and div(".actions.wrapped")[command_button("live-deal", _("Redeal together"))],
-        p(".help")[_shuffle_note(drawn=drawn)],
+        p(".help")[together if drawn else _(NOT_TOGETHER)],
         p(".help")[_(KEEP_OPEN)],
         None if hosting else p(".help")[_(HOST_RUNS)],
         h3[_("Say something")],
@@ -226,13 +217,7 @@ def live_players_dialog(rows: Sequence[SeatRow], *, hosting: bool, drawn: bool) 
 HOST_RUNS = N_(
     "The host's device runs the table and could change others' moves, but yours only if you agree."
 )
-
-
-def _shuffle_note(*, drawn: bool) -> Node:
-    if not drawn:
-        return _("You didn't shuffle these together: one device dealt them.")
-    how = command_button("fair", _("How to check a deal"), "quiet")
-    return [_("You shuffled these cards together, so no one chose them."), sentence_gap(), how]
+NOT_TOGETHER = N_("You didn't shuffle these together: one device dealt them.")
 
 
 def _player_row(row: SeatRow, *, hosting: bool) -> Element:
@@ -265,33 +250,123 @@ def undo_request_dialog(name: str, deed: str, *, is_last: bool) -> Fragment:
     )
 
 
+# Missing players and lost connections
+
+
+def dropout_dialog(row: SeatRow) -> Fragment:
+    """Show the host that a player has left or lost the connection, and ask how to go on."""
+    return dialog(
+        say_about(_(LEAVES if row.state == LEFT else LOSES), row.name),
+        p[_("The table waits for them.")],
+        _may_return_note(row) if row.state == LOST else None,
+        _missing_player_buttons(row.seat),
+        foot=command_button("close", _("Wait"), "primary"),
+    )
+
+
+def player_unreached_dialog(row: SeatRow, code: str) -> Fragment:
+    """Show the host that no connection to an invited player was made. `code` is the reason."""
+    return dialog(
+        _("No connection"),
+        p[connection_problem_sentence(code)],
+        _missing_player_buttons(row.seat, may_return=code not in ("absent", "blocked")),
+        foot=close_button(),
+    )
+
+
+def _missing_player_buttons(seat: Seat, *, may_return: bool = True) -> Element:
+    marks = {"data_seat": str(seat)}
+    return div(".actions.wrapped")[
+        may_return and command_button("live-seat", _("Invite again"), **marks),
+        command_button("live-computer", _("Let the computer play"), **marks),
+        command_button("send", _("Send the game by link")),
+    ]
+
+
+def _may_return_note(row: SeatRow) -> Element:
+    words = _("If only the connection dropped, they come back by themselves.")
+    return p(id=f"live-missed-{row.seat}")[words]
+
+
+def host_silent_dialog(row: SeatRow) -> Fragment:
+    """Show a guest that the connection to the host was lost, but may come back."""
+    return dialog(
+        say_about(_(LOSES), row.name),
+        _may_return_note(row),
+        foot=[
+            command_button("live-leave", _("Leave the table"), "quiet"),
+            command_button("close", _("Wait"), "primary"),
+        ],
+    )
+
+
+def reload_cut_connections_dialog(names: Sequence[tuple[Seat, str]], *, hosting: bool) -> Fragment:
+    """Show that a reload ended the connections to `names`; on a guest's page, to the host only."""
+    if hosting:
+        again = _("Invite %(name)s again")
+        return dialog(
+            _("Connection lost"),
+            p[_("Page reloaded. Invite everyone again; seats are kept.")],
+            div(".actions.wrapped")[
+                [
+                    command_button("live-seat", say_about(again, name), data_seat=str(seat))
+                    for seat, name in names
+                ],
+                command_button("send", _("Send the game by link")),
+            ],
+            foot=command_button("close", _("Later"), "quiet"),
+        )
+    said = _("Page reloaded. Ask %(name)s to invite you again; your seat is kept.")
+    return dialog(
+        _("Connection lost"),
+        p[say_about(said, names[0][1])],
+        _continue_without_host_buttons(),
+        foot=close_button(),
+    )
+
+
+def host_gone_dialog(name: str) -> Fragment:
+    """Show a guest that the connection to the host `name` is lost, with buttons to go on."""
+    return dialog(
+        say_about(_("Lost the connection to %(name)s"), name),
+        p[_("Your game is saved. Ask for a new invitation, or go on alone.")],
+        _continue_without_host_buttons(),
+        foot=close_button(),
+    )
+
+
+def _continue_without_host_buttons() -> Element:
+    return div(".actions.wrapped")[
+        command_button("live", _("Invite the others")),
+        command_button("send", _("Send the game by link")),
+    ]
+
+
 # Sentences
 
 
 def event_sentence(event: Announced, name: str) -> str:
-    """Return the sentence about an event at a live table. `name` is the player who caused it."""
+    """Return the sentence about an event at a live table, caused by the player `name`."""
     match event:
         case Say(_, word):
             return say_about(_("%(name)s: %(words)s"), name, words=_(SAID[word]))
         case Answer(_, _, yes):
-            text = AGREES if yes else REFUSES
+            text = _("%(name)s agrees.") if yes else _("%(name)s would rather keep it.")
         case Went(_, left):
-            text = LEAVES if left else LOSES
+            text = _(LEAVES) if left else _(LOSES)
         case Thinking(_, on):
-            text = RETURNS if on else TURNS
+            text = (
+                _("%(name)s is back at the table.") if on else _("%(name)s is on another screen.")
+            )
+        case Came():
+            text = _("%(name)s is here.")
         case _:
-            text = ARRIVES if isinstance(event, Came) else READY
-    return say_about(_(text), name)
+            text = _("%(name)s is ready for the next deal.")
+    return say_about(text, name)
 
 
-ARRIVES = N_("%(name)s is here.")
 LEAVES = N_("%(name)s has left the table.")
 LOSES = N_("%(name)s lost the connection.")
-READY = N_("%(name)s is ready for the next deal.")
-AGREES = N_("%(name)s agrees.")
-REFUSES = N_("%(name)s would rather keep it.")
-RETURNS = N_("%(name)s is back at the table.")
-TURNS = N_("%(name)s is on another screen.")
 
 
 def next_deal_waits_sentence(names: Sequence[str]) -> str:
@@ -299,12 +374,13 @@ def next_deal_waits_sentence(names: Sequence[str]) -> str:
     return say(_("The next deal waits for %(names)s."), names=called)
 
 
+REFUSED = {
+    "drawing": N_("Wait: you're all shuffling."),
+    "away": N_("Someone is away: your undo waits."),
+    "alone": N_("You're the only one here. Invite someone first."),
+}
+
+
 def host_refusal_sentence(code: str) -> str:
     """Return why the host's page refused an action. `code` is one of `protocol.REFUSALS`."""
-    if code == "drawing":
-        return _("Wait: you're all shuffling.")
-    if code == "away":
-        return _("Someone is away: your undo waits.")
-    if code == "alone":
-        return _("You're the only one here. Invite someone first.")
-    return _("The table has moved on. Look again.")
+    return _(REFUSED.get(code, N_("The table has moved on. Look again.")))

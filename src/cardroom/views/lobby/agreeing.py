@@ -41,12 +41,10 @@ def options_section(
     complaint: str = "",
     without: Container[str] = (),
 ) -> Element:
-    """Return a folded list with a dropdown for each option of a game. Options named in `without`
-    are left out. `complaint` is the code of a conflict between the chosen options; "" if there is
-    none.
+    """Return a folded list with a dropdown for each option of a game that is not in `without`.
+    `complaint` is the code of a conflict between the chosen options, or "".
     """
     words, agreed = words_of(game.KEY).OPTIONS, options._asdict()
-    unfit = words.complaint(complaint) if complaint else ""
     return details(".more", open=opened)[
         summary[_("Each rule")],
         [
@@ -60,5 +58,5 @@ def options_section(
             for field, values in game.CHOICES.items()
             if field not in without
         ],
-        p(".note.warning", role="alert")[unfit] if unfit else None,
+        p(".note.warning", role="alert")[words.complaint(complaint)] if complaint else None,
     ]

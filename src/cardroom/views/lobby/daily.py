@@ -4,23 +4,8 @@ from collections.abc import Mapping, Sequence
 from datetime import date, timedelta
 from math import isfinite
 
-from htpy import (
-    Element,
-    Fragment,
-    Node,
-    button,
-    caption,
-    fragment,
-    p,
-    span,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-    ul,
-)
+import htpy
+from htpy import Element, Fragment, Node, fragment, p, span, ul
 
 from cardroom.games import GAMES
 from cardroom.records.challenge_entries import DayPlayed
@@ -42,11 +27,6 @@ WEEKDAYS = (N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su")
 
 Days = Mapping[str, Mapping[str, DayPlayed]]
 """Results by ISO date such as 2026-11-22, then by key of the game."""
-
-
-def daily_games() -> list[str]:
-    """Return the keys of the games that have a daily deal."""
-    return [key for key in GAMES if has_table(key)]
 
 
 # The row in the lobby
@@ -73,40 +53,36 @@ def days_in_row(days: Days, today: date) -> int:
     return count
 
 
-def streak_line(count: int) -> str:
-    """Return the text "3 days in a row" for a count of 3. Return "" for a count below 2."""
-    if count < 2:
-        return ""
-    return say(_("%(count)d days in a row"), count=count)
+def streak_line(days: Days, today: date) -> str:
+    """Return a text such as "3 days in a row" (see `days_in_row`); "" for fewer than 2 days."""
+    count = days_in_row(days, today)
+    return say(_("%(count)d days in a row"), count=count) if count > 1 else ""
 
 
 # Days
 
 
-def daily_explanation() -> str:
-    """Return the sentence that explains the daily deal to players."""
-    return _("The same for everyone, against experts. Your first try counts.")
+EXPLANATION = N_("The same for everyone, against experts. Your first try counts.")
 
 
 def greenwich_date_note(today: date, local: date) -> str:
-    """Return a note that daily deals follow the date in Greenwich. Return "" if the visitor's date
-    `local` is equal to the date in Greenwich `today`.
-    """
+    """Note that daily deals follow the date in Greenwich; "" if the visitor's date is the same."""
     return "" if today == local else _("Today's deals follow the date in Greenwich (GMT).")
 
 
 def day_dialog(
     day: date, games: Mapping[str, DayPlayed], *, today: bool, local: date | None = None
 ) -> Fragment:
-    """Show the daily deals of a day, with the visitor's results. `games` has the results, by game.
-    If the visitor's date `local` differs from `day`, say that the date in Greenwich counts.
+    """Show the daily deals of a day, with the visitor's results, by game. If the visitor's date
+    `local` differs from `day`, say that the date in Greenwich counts.
     """
     title = _("Today's deals") if today else say(_("The deals of %(day)s"), day=day_and_month(day))
+    keys = filter(has_table, GAMES)
     return dialog(
         title,
-        p[daily_explanation()],
+        p[_(EXPLANATION)],
         p(".note")[note] if (note := greenwich_date_note(day, local or day)) else None,
-        ul(".rows")[[_game_row(key, day, games.get(key, DayPlayed())) for key in daily_games()]],
+        ul(".rows")[[_game_row(key, day, games.get(key, DayPlayed())) for key in keys]],
         foot=[
             command_button("daily-days", [icon("score"), " ", _("Calendar")], "quiet"),
             close_button(),
@@ -133,54 +109,47 @@ def _game_and_day_text(key: str, day: date) -> str:
 
 def calendar_dialog(days: Days, today: date, month: date) -> Fragment:
     """Show a month with the number of daily deals finished on each day. Past days are buttons."""
-    before = (month - timedelta(days=1)).replace(day=1)
-    after = (month + timedelta(days=31)).replace(day=1)
-    count = streak_line(days_in_row(days, today))
+    before = (month - timedelta(days=1)).replace(day=1).isoformat()
+    after = (month + timedelta(days=31)).replace(day=1).isoformat()
+    start = month - timedelta(days=month.weekday())
+    weeks = [[start + timedelta(days=week + at) for at in range(7)] for week in range(0, 42, 7)]
+    streak = streak_line(days, today)
     return dialog(
         _("Daily deals"),
-        count and p[count],
-        table(".calendar")[
-            caption[month_and_year(month)],
-            thead[tr[[th(scope="col")[_(name)] for name in WEEKDAYS]]],
-            tbody[
+        streak and p[streak],
+        htpy.table(".calendar")[
+            htpy.caption[month_and_year(month)],
+            htpy.thead[htpy.tr[[htpy.th(scope="col")[_(name)] for name in WEEKDAYS]]],
+            htpy.tbody[
                 [
-                    tr[[_calendar_cell(days, today, month, at) for at in week]]
-                    for week in _calendar_weeks(month)
+                    htpy.tr[[_calendar_cell(days, today, month, at) for at in week]]
+                    for week in weeks
+                    if week[0].replace(day=1) <= month
                 ]
             ],
         ],
         p(".note")[_("The number: deals played that day.")],
         foot=[
-            command_button(
-                "daily-days", _("Previous month"), "quiet", data_month=before.isoformat()
-            ),
-            after <= today
-            and command_button(
-                "daily-days", _("Next month"), "quiet", data_month=after.isoformat()
-            ),
+            command_button("daily-days", _("Previous month"), "quiet", data_month=before),
+            after <= today.isoformat()
+            and command_button("daily-days", _("Next month"), "quiet", data_month=after),
             close_button(),
         ],
     )
 
 
-def _calendar_weeks(month: date) -> list[list[date]]:
-    start = month - timedelta(days=month.weekday())
-    weeks = [[start + timedelta(days=week + at) for at in range(7)] for week in range(0, 42, 7)]
-    return [week for week in weeks if week[0].replace(day=1) <= month]
-
-
 def _calendar_cell(days: Days, today: date, month: date, at: date) -> Element:
     if at.month != month.month:
-        return td
+        return htpy.td
     if at > today:
-        return td[span(".day")[str(at.day)]]
+        return htpy.td[span(".day")[str(at.day)]]
     done = sum(bool(day.link) for day in days.get(at.isoformat(), {}).values())
     words = [day_and_month(at)]
     if done:
         text = ngettext("%(count)d deal played", "%(count)d deals played", done)
         words.append(say(text, count=done))
-    return td[
-        button(
+    return htpy.td[
+        htpy.button(
             ".day",
             {"data-do": "daily-day", "data-date": at.isoformat(), "data-done": str(done)},
             type="button",
@@ -198,11 +167,10 @@ def _calendar_cell(days: Days, today: date, month: date, at: date) -> Element:
 
 def result_sentence(game: str, day: date, played: DayPlayed) -> str:
     """Return a daily result, with par (an expert's mean): "Belote, 22 May: 18 to 0, par 10.4."."""
-    values = {
-        "game": title_of(GAMES[game]),
-        "day": day_and_month(day),
-        "result": _result_with_par(game, played),
-    }
+    result, par = _scores_or_sentence(played), par_in_words(game, played)
+    if par:
+        result = say(_("%(result)s, par %(par)s"), result=result, par=par)
+    values = {"game": title_of(GAMES[game]), "day": day_and_month(day), "result": result}
     if played.tries > 1 and played.assisted:
         return say(_("%(game)s, %(day)s: %(result)s, later try, assisted."), **values)
     if played.tries > 1:
@@ -221,30 +189,23 @@ def par_in_words(game: str, played: DayPlayed) -> str:
     return words_of(game).standing_after(scores) if all(map(isfinite, scores)) else ""
 
 
-def _result_with_par(game: str, played: DayPlayed) -> str:
-    if not (par := par_in_words(game, played)):
-        return _scores_or_sentence(played)
-    return say(_("%(result)s, par %(par)s"), result=_scores_or_sentence(played), par=par)
-
-
-def _par_note(game: str, played: DayPlayed) -> Element:
-    par, text = par_in_words(game, played), _("Calculating par...")
-    if par:
-        text = say(_("Par is %(par)s: what an expert averages with your cards."), par=par)
-    return p(".note")[text]
-
-
 def result_dialog(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
     """Show the visitor's result in a daily deal, and offer to share the result."""
-    data = {"data_game": game, "data_date": day.isoformat()}
+    data, result = (
+        {"data_game": game, "data_date": day.isoformat()},
+        result_sentence(game, day, played),
+    )
+    note = _("Calculating par...")
+    if par := par_in_words(game, played):
+        note = say(_("Par is %(par)s: what an expert averages with your cards."), par=par)
     return dialog(
         _game_and_day_text(game, day),
-        p(".standing", data_day=f"{day.isoformat()}/{game}")[result_sentence(game, day, played)],
-        _par_note(game, played),
+        p(".standing", data_day=f"{day.isoformat()}/{game}")[result],
+        p(".note")[note],
         link_field(
             "daily-link",
             _("Share"),
-            f"{result_sentence(game, day, played)} {link}",
+            f"{result} {link}",
             _("With a link to the same cards."),
             _("Copy result"),
             link=link,
@@ -258,19 +219,19 @@ def result_dialog(game: str, day: date, played: DayPlayed, link: str) -> Fragmen
 
 def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
     """Return each daily deal's game, state ("new", "begun" or "done") and text in the lobby."""
+    days = [(key, games.get(key, DayPlayed())) for key in filter(has_table, GAMES)]
     return [
         (key, "done" if day.link else "begun" if day.tries else "new", daily_state_text(day))
-        for key in daily_games()
-        for day in (games.get(key, DayPlayed()),)
+        for key, day in days
     ]
 
 
 def daily_deals_foot(days: Days, today: date, local: date) -> Node:
     """Return the line below the daily deals: date, opponents, days in a row, calendar button."""
-    count = streak_line(days_in_row(days, today))
+    streak = streak_line(days, today)
     return fragment[
         span[say(_("%(day)s, against experts"), day=day_and_month(today))],
-        count and span[count],
+        streak and span[streak],
         span[note] if (note := greenwich_date_note(today, local)) else None,
         command_button("daily-days", _("Calendar"), "quiet"),
     ]

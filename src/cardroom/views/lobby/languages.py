@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Mapping
 from typing import NamedTuple
 
-from htpy import Element, Fragment, a, bdi, div, fragment, li, p
+from htpy import Fragment, a, bdi, div, fragment, li, p
 from markupsafe import Markup
 
 from cardroom.views.kit.dialog_parts import command_button
@@ -27,20 +27,17 @@ class LanguageChoice(NamedTuple):
 
 def language_links(choices: Iterable[LanguageChoice], chosen: str) -> Markup:
     """Return a list of links to the page in each language. The language `chosen` is marked."""
-    items = fragment[[li[_language_link(one, current=one.tag == chosen)] for one in choices]]
-    return Markup(items)  # noqa: S704 - htpy has escaped it
-
-
-def _language_link(one: LanguageChoice, *, current: bool) -> Element:
-    marks = {"data-do": "language", "data-language": one.tag}
-    named = {"lang": one.lang, "hreflang": one.lang}
-    return a(marks, **named, href=one.place, aria_current="true" if current else None)[one.title]
+    items = []
+    for one in choices:
+        marks = {"data-do": "language", "data-language": one.tag}
+        named = {"lang": one.lang, "hreflang": one.lang}
+        current = "true" if one.tag == chosen else None
+        items.append(li[a(marks, **named, href=one.place, aria_current=current)[one.title]])
+    return Markup(fragment[items])  # noqa: S704 - htpy has escaped it
 
 
 def offer_texts() -> dict[str, str]:
-    """Return texts that offer the site in the current language: the question "Read Cardroom in
-    English?", the answer "No, thanks", and the word for an unchecked translation, "draft".
-    """
+    """Return texts that offer the site in the current language, and the word for a draft."""
     return {
         # Translators: say your own language in the place of English.
         "offer": pgettext("offer of this language", "Read Cardroom in English?"),
@@ -51,9 +48,7 @@ def offer_texts() -> dict[str, str]:
 
 
 def language_offer(choice: LanguageChoice, texts: Mapping[str, str]) -> Fragment:
-    """Ask a visitor, in the language `choice`, whether to read the site in that language. `texts`
-    are the question and the answers, from `offer_texts`.
-    """
+    """Ask a visitor, in the language `choice`, to read it. `texts` are from its `offer_texts`."""
     here = {"lang": choice.lang}
     marks = {**here, "data-language": choice.tag}
     return fragment[

@@ -3,20 +3,8 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from htpy import (
-    Element,
-    Fragment,
-    Node,
-    div,
-    fragment,
-    h2,
-    input as input_,
-    label,
-    p,
-    section,
-    span,
-    ul,
-)
+import htpy
+from htpy import Element, Fragment, Node, div, fragment, h2, p, section, span, ul
 from markupsafe import Markup
 
 from cardroom.games import AnyGame
@@ -85,9 +73,8 @@ def minute_count(count: int) -> str:
 
 def progress_words(progress: Progress) -> str:
     """Return the learner's progress in a course: "3 of 8", or "done"."""
-    if progress.finished:
-        return _("done")
-    return say(_("%(done)d of %(steps)d"), done=progress.done, steps=progress.of)
+    text = _("done") if progress.finished else _("%(done)d of %(steps)d")
+    return say(text, done=progress.done, steps=progress.of)
 
 
 # Opponents
@@ -129,6 +116,12 @@ def saved_games(
     button adds to the list, `shown` all games on the page. `unreadable` counts damaged games moved
     to a separate place, `staying` damaged games not moved because storage is full.
     """
+    set_aside = npgettext(
+        "set aside",
+        "A saved game couldn't be read. It's set aside.",
+        "%(count)d saved games couldn't be read. They're set aside.",
+        unreadable,
+    )
     return fragment[
         rows
         and section("#saved-games", aria_labelledby="saved-title")[
@@ -136,7 +129,7 @@ def saved_games(
             ul(".rows")[[saved_game_row(row) for row in rows]],
             div("#more-games.actions")[older_games_offer(older)] if older else None,
         ],
-        _unreadable_games_note(unreadable) if unreadable else None,
+        p(".note.warning")[say(set_aside, count=unreadable)] if unreadable else None,
         p(".note.warning")[problems.unreadable_games_stay_line(staying)] if staying else None,
         _export_and_import_buttons(any_games=bool(rows or shown)),
     ]
@@ -170,22 +163,18 @@ def older_games_offer(older: int) -> Fragment:
     return fragment[span(".note")[say(text, count=older)], more]
 
 
-def _unreadable_games_note(count: int) -> Element:
-    text = npgettext(
-        "set aside",
-        "A saved game couldn't be read. It's set aside.",
-        "%(count)d saved games couldn't be read. They're set aside.",
-        count,
-    )
-    return p(".note.warning")[say(text, count=count)]
+def retry_mistakes_button(count: int) -> Element | None:
+    """Return a button that opens the first of `count` mistakes to try again. None for 0."""
+    text = ngettext("Try again: %(count)d mistake", "Try again: %(count)d mistakes", count)
+    return p(".again")[command_button("again", say(text, count=count))] if count else None
 
 
 def _export_and_import_buttons(*, any_games: bool) -> Element:
     return div("#moving.actions")[
         any_games and command_button("export", _("Save all games to a file"), "quiet"),
-        label(".button.quiet.file")[
+        htpy.label(".button.quiet.file")[
             _("Import games from a file"),
             " ",
-            input_("#import-file.sr-only", type="file", accept=".json", data_choose="import"),
+            htpy.input("#import-file.sr-only", type="file", accept=".json", data_choose="import"),
         ],
     ]

@@ -1,8 +1,4 @@
-"""Dialog of a new game: players, house rules, and the deal code.
-
-The house rules are options that each game's own module lists. `Seating` says who plays at each
-seat. `with_option` changes a house rule.
-"""
+"""Dialog of a new game: players, house rules (the game's options), and the deal code."""
 
 from collections.abc import Collection
 
@@ -76,15 +72,22 @@ def _preset_radios(game: AnyGame, options: Agreed, words: OptionWords) -> Elemen
 def _options_and_deal_code(
     game: AnyGame, options: Agreed, words: OptionWords, seed: str, *, opened: bool
 ) -> Element:
-    fields = [
-        *words.shown_first,
-        *(field for field in game.CHOICES if field not in words.shown_first),
-    ]
+    fields = dict.fromkeys((*words.shown_first, *game.CHOICES))
     named = options in game.PRESETS.values()
     return details(".more", open=opened or not named)[
         summary[_("Each rule, and a deal code")],
         [_option_dropdown(game, options, field, words) for field in fields],
-        _deal_code_field(seed),
+        div(".field")[
+            text_field(
+                "seed",
+                _("Deal code (optional)"),
+                seed,
+                maxlength=str(LONGEST_SEED),
+                data_seed="",
+                aria_describedby="seed-help",
+            ),
+            span("#seed-help.help")[_("The same code deals the same cards.")],
+        ],
     ]
 
 
@@ -98,32 +101,15 @@ def _option_dropdown(game: AnyGame, options: Agreed, field: str, words: OptionWo
     ]
 
 
-def _deal_code_field(seed: str) -> Element:
-    return div(".field")[
-        text_field(
-            "seed",
-            _("Deal code (optional)"),
-            seed,
-            maxlength=str(LONGEST_SEED),
-            data_seed="",
-            aria_describedby="seed-help",
-        ),
-        span("#seed-help.help")[_("The same code deals the same cards.")],
-    ]
-
-
 # Changed fields
 
 
 def with_option(game: AnyGame, options: Agreed, field: str, text: str) -> Agreed:
-    """Return the house rules with one rule changed: the rule `field` gets the value `text`. Return
-    the rules unchanged if there is no such value.
-    """
+    """Return the house rules with the value `text` for the rule `field`, if there is such one."""
     fitting = [value for value in game.CHOICES.get(field, ()) if str(value) == text]
-    if not fitting:
-        return options
-    changed: Agreed = game.Options(**options._asdict() | {field: fitting[0]})
-    return changed
+    if fitting:
+        options = game.Options(**options._asdict() | {field: fitting[0]})
+    return options
 
 
 def default_names(count: int, reader: Seat = 0) -> tuple[str, ...]:

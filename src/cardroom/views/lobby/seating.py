@@ -3,10 +3,10 @@
 from collections.abc import Mapping, Sequence
 from typing import NamedTuple
 
-from htpy import Element, Fragment, details, div, fieldset, legend, span, summary
+from htpy import Element, details, div, fieldset, legend, span, summary
 
 from cardroom.links.challenge import LONGEST_NAME, shorten_name
-from cardroom.nouns.seats import LEVELS, Seat
+from cardroom.nouns.seats import LEVELS, Seat, with_entry
 from cardroom.records.saved_game import Saved
 from cardroom.views.kit.dialog_parts import dropdown, radio_group, text_field
 from cardroom.views.words import N_, _, default_seat_name, level_name, say
@@ -38,14 +38,9 @@ class Seating(NamedTuple):
         return tuple(seat for seat, level in enumerate(self.levels) if level is None)
 
     @property
-    def plays_by_link(self) -> bool:
-        """Return whether the visitor plays with friends, by links that are sent turn by turn."""
-        return len(self.people) > 1 and self.where == BY_LINK
-
-    @property
-    def plays_live(self) -> bool:
-        """Return whether the visitor plays with friends, live on connected pages."""
-        return len(self.people) > 1 and self.where == LIVE
+    def way_to_play(self) -> str:
+        """Return the way to play with friends, a key of `WHERE`; `HERE` without friends."""
+        return self.where if len(self.people) > 1 else HERE
 
     @property
     def own_seat(self) -> Seat:
@@ -56,23 +51,18 @@ class Seating(NamedTuple):
         """Return the friend's name at a seat; empty for computer players and the visitor."""
         return self.names[seat] if self.names else ""
 
-    def player_kind(self, seat: Seat) -> str:
-        """Return who plays at a seat: `ME`, `OTHER` for a friend, or a computer's level."""
-        return self.levels[seat] or (OTHER if self.name(seat) else ME)
-
     def with_player(self, seat: Seat, level: str | None, name: str = "") -> "Seating":
         """Return a seating with another player at a seat. For a human player, `level` is None."""
-        levels, names = list(self.levels), [self.name(at) for at in range(len(self.levels))]
-        levels[seat], names[seat] = level, name
-        return self._replace(levels=tuple(levels), names=tuple(names) if any(names) else ())
+        names = with_entry(tuple(map(self.name, range(len(self.levels)))), seat, name)
+        levels = with_entry(self.levels, seat, level)
+        return self._replace(levels=levels, names=names if any(names) else ())
 
 
 def seating_of(saved: Saved) -> Seating:
     """Return the seating of a saved game, to start another game with the same players."""
     if saved.here is None:
         return Seating(saved.levels, saved.names)
-    seating = Seating(saved.levels, saved.names, BY_LINK)
-    return seating.with_player(saved.here, None)
+    return Seating(saved.levels, saved.names, BY_LINK).with_player(saved.here, None)
 
 
 # The dialog
@@ -84,23 +74,21 @@ def players_fields(seating: Seating, own: str = "", *, opened: bool = False) -> 
     """
     strengths = {level for level in seating.levels if level is not None}
     same = next(iter(strengths)) if len(strengths) == 1 else None
-    several = len(seating.people) > 1
+    named = [(level, level_name(level)) for level in LEVELS]
+    opponents = radio_group(".segmented", _("Opponents"), "level-all", named, same, level="all")
     remark = span(".help")[_("Casual players don't remember played cards.")]
+    several = len(seating.people) > 1
+    ways = [(way, [_(words), " ", span(".help")[_(HELP[way])]]) for way, words in WHERE.items()]
+    title, way = _("How do your friends play?"), seating.where if several else ""
     return fieldset(".choices")[
         legend(".sr-only")[_("Players")],
-        strengths and div(".field")[_level_radios(same), remark],
+        strengths and div(".field")[opponents, remark],
         details(".more", open=opened or several or same is None)[
             summary[_("Play with friends")],
-            _way_to_play_radios(seating.where if several else ""),
+            radio_group(".choices.where", title, "friends-where", ways, way, where="1"),
             [_seat_player_fields(seating, seat, own) for seat in range(len(seating.levels))],
         ],
     ]
-
-
-def _way_to_play_radios(where: str) -> Element:
-    ways = [(way, [_(words), " ", span(".help")[_(HELP[way])]]) for way, words in WHERE.items()]
-    title = _("How do your friends play?")
-    return radio_group(".choices.where", title, "friends-where", ways, where, where="1")
 
 
 HELP = {
@@ -108,12 +96,6 @@ HELP = {
     HERE: N_("You pass it on after each turn. Cards stay hidden in between."),
     BY_LINK: N_("After your turn you send a link. It holds all the cards."),
 }
-
-
-def _level_radios(chosen: str | None) -> Element:
-    """Return radio buttons for the level of all computers. If levels differ, `chosen` is None."""
-    named = [(level, level_name(level)) for level in LEVELS]
-    return radio_group(".segmented", _("Opponents"), "level-all", named, chosen, level="all")
 
 
 WHO = {ME: N_("Me"), OTHER: N_("Another person")}
@@ -125,23 +107,20 @@ def _seat_player_fields(seating: Seating, seat: Seat, own: str) -> Element:
     if people != (seat,):  # at least one human player
         text = _("Computer, %(level)s")
         values += [(level, say(text, level=level_name(level))) for level in LEVELS]
-    title = compass_name(seat, len(seating.levels))
-    called = seating.name(seat) or own
-    return div(".field.seat")[
-        dropdown(f"level-{seat}", title, values, seating.player_kind(seat), level=str(seat)),
-        _name_field(seat, title, called) if seat in people and len(people) > 1 else None,
-    ]
-
-
-def _name_field(seat: Seat, title: str, name: str) -> Fragment:
-    return text_field(
+    title, name = compass_name(seat, len(seating.levels)), seating.name(seat)
+    player = seating.levels[seat] or (OTHER if name else ME)
+    name_field = text_field(
         f"name-{seat}",
         say(_("Name, %(seat)s"), seat=title),
-        name,
+        name or own,
         data_name=str(seat),
         maxlength=str(LONGEST_NAME),
         placeholder=default_player_name(seat),
     )
+    return div(".field.seat")[
+        dropdown(f"level-{seat}", title, values, player, level=str(seat)),
+        name_field if seat in people and len(people) > 1 else None,
+    ]
 
 
 def with_computers_for_friends(seating: Seating) -> Seating:
@@ -181,18 +160,6 @@ def player_names(seating: Seating, own: str = "") -> tuple[str, ...]:
 # Changed fields
 
 
-def with_level(levels: Sequence[str | None], who: str, level: str) -> tuple[str | None, ...]:
-    """Return the levels, by seat, with another level for one computer player or for all. `who` is a
-    seat number as text, or "all". An unknown `level` changes nothing. Human players stay human.
-    """
-    if level not in LEVELS:
-        return tuple(levels)
-    return tuple(
-        level if old is not None and who in ("all", str(seat)) else old
-        for seat, old in enumerate(levels)
-    )
-
-
 def with_player_kind(seating: Seating, seat: Seat, who: str) -> Seating:
     """Return the seating with another player at a seat. `who` is `ME` (the visitor), `OTHER` (a
     friend) or a computer's level; other texts change nothing. The last human player stays human.
@@ -213,15 +180,15 @@ def with_player_or_level(seating: Seating, who: str, what: str) -> Seating:
     """Return the seating after a choice in the new-game dialog. `who` is a seat number, or "all"
     for all computers. `what` is a computer's level, or `ME` (the visitor) or `OTHER` (a friend).
     """
-    if who == "all":
-        return seating._replace(levels=with_level(seating.levels, who, what))
-    return with_player_kind(seating, int(who), what)
+    if who != "all":
+        return with_player_kind(seating, int(who), what)
+    levels = tuple(old and what for old in seating.levels)
+    return seating._replace(levels=levels) if what in LEVELS else seating
 
 
 def with_way_to_play(seating: Seating, where: str) -> Seating:
-    """Return the seating with another way to play with friends. `where` is a key of `WHERE`, such
-    as `LIVE`; any other text changes nothing. If no friend plays yet, the seat opposite the visitor
-    becomes a friend's.
+    """Return the seating with another way to play with friends, if `where` is a key of `WHERE`. If
+    no friend plays yet, the seat opposite the visitor becomes a friend's.
     """
     if where not in WHERE:
         return seating

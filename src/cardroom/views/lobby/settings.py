@@ -1,6 +1,6 @@
 """Settings dialog: form fields for the visitor's `Preferences`, and the choice of a language."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Mapping
 
 from htpy import Element, Node, bdi, details, div, fieldset, legend, p, section, span, summary
 from markupsafe import Markup
@@ -88,9 +88,10 @@ def settings_dialog(
     language's tag, such as "de". `offline` is a sentence about use without a network.
     """
     sounds = [_checkbox(field, preferences) for field in HEARD]
+    named = [(one.tag, bdi(lang=one.lang)[one.title]) for one in languages]
     inside = dialog(
         _("Settings"),
-        languages and _language_radios(languages, spoken),
+        languages and _segmented_radios(_("Language"), "language", named, spoken),
         _value_radios("level", preferences.level),
         _value_radios("coach", preferences.coach),
         _value_radios("speed", preferences.speed),
@@ -102,7 +103,7 @@ def settings_dialog(
             div(".preview", aria_hidden="true")[[face(card) for card in PREVIEW], card_back()],
             _value_radios("theme", preferences.theme),
             _value_radios("deck", preferences.deck),
-            _card_back_radios(preferences.back),
+            _value_radios("back", preferences.back, ".backs"),
             _rank_letter_radios(preferences.ranks),
             _checkbox("letters", preferences),
         ],
@@ -119,20 +120,16 @@ def settings_dialog(
     return to_html(inside)
 
 
-def _language_radios(languages: Sequence[LanguageChoice], spoken: str) -> Element:
-    named = [(one.tag, bdi(lang=one.lang)[one.title]) for one in languages]
-    return _segmented_radios(_("Language"), "language", named, spoken)
-
-
 def _segmented_radios(
     title: str, field: str, values: Iterable[tuple[str, Node]], chosen: str, kind: str = ""
 ) -> Element:
     return radio_group(f".choices.segmented{kind}", title, field, values, chosen, set=field)
 
 
-def _value_radios(field: str, chosen: str) -> Element:
+def _value_radios(field: str, chosen: str, kind: str = "") -> Element:
     named = [(value, _(words)) for value, words in VALUE_NAMES[field].items()]
-    return _segmented_radios(_(TITLES[field]), field, named, chosen)
+    shown = [(value, [field == "back" and card_back(value), words]) for value, words in named]
+    return _segmented_radios(_(TITLES[field]), field, shown, chosen, kind)
 
 
 def _rank_letter_radios(chosen: str) -> Element | None:
@@ -142,11 +139,6 @@ def _rank_letter_radios(chosen: str) -> Element | None:
         return None
     written = {"own": " ".join(own), "english": " ".join(english)}
     return _segmented_radios(_("Letters on cards"), "ranks", written.items(), chosen)
-
-
-def _card_back_radios(chosen: str) -> Element:
-    drawn = [(kind, [card_back(kind), _(words)]) for kind, words in VALUE_NAMES["back"].items()]
-    return _segmented_radios(_(TITLES["back"]), "back", drawn, chosen, ".backs")
 
 
 def _checkbox(field: str, preferences: Preferences) -> Element:
