@@ -48,13 +48,13 @@ from cardroom.views.scene import Person, Scene
 from cardroom.views.scorepad import dialogs as pads
 from cardroom.views.scorepad.ledger import Ledger
 from cardroom.views.share import challenge, correspondence, fairness, fairness_info, links
-from cardroom.views.share.comparison.comparison import comparison_dialog, unanswered_dialog
+from cardroom.views.share.comparison import comparison_dialog, unanswered_dialog
 from cardroom.views.share.correspondence import PlayerLinks
 from cardroom.views.share.fairness_info import fairness_dialog
 from cardroom.views.share.links import link_problem_dialog, received_link_dialog
 from cardroom.views.share.sharing import share_dialog
 from cardroom.views.statistics.overview import statistics_dialog
-from cardroom.views.table import colours, toolbar
+from cardroom.views.table import toolbar
 from cardroom.views.table.deal import (
     all_tricks_dialog,
     deal_terms_dialog,
@@ -62,6 +62,7 @@ from cardroom.views.table.deal import (
     last_trick_dialog,
     position_in_words_dialog,
 )
+from cardroom.views.table.screen import four_colours_dialog
 from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.words import title_of
 from cardroom.views.words.lookup import CatalogueEntry
@@ -86,7 +87,7 @@ def of_any_game() -> Dialogs:
         "menu": toolbar.menu(coached=True, redo=True),
         "menu after a deal": toolbar.menu(shared=True, over=True),
         "no statistics": statistics_dialog(()),
-        "colours": colours.four_colours_dialog(),
+        "colours": four_colours_dialog(),
         "conflict": other_tab_conflict_dialog(),
         "not there": troubles.load_failure_dialog(),
         "removal": troubles.delete_game_dialog("1", ""),

@@ -63,7 +63,7 @@ OWN_FILES = (
 TOLD_OF = (
     *("CHANGELOG.md", "docs/players.md"),
     *("src/cardroom/players/plain.py", "src/cardroom/players/skill_table.py"),
-    *("src/cardroom/scorepad/pad.py", "src/cardroom/views/scorepad/dialogs.py"),
+    *("src/cardroom/scorepad/pad.py", "src/cardroom/views/scorepad/forms.py"),
     *("tests/scorepad/entered.py", "tests/scorepad/test_entries.py"),
     *("e2e/dialogs.py", "e2e/test_scorepad.py"),
     *("tests/problems/claims.py", "tests/views/test_deal_scores.py"),

@@ -22,7 +22,7 @@ MAKERS = (
 """Functions called with a word first, which lead to an element that asks for it."""
 
 # Functions that write a word which they were given.
-HANDS_ON = (*MAKERS, "_tool_button", "_command_tool_button", "_button_in_menu", "_card_button")
+HANDS_ON = (*MAKERS, "_tool_button", "_command_tool_button", "_menu_section", "_card_button")
 ATTRIBUTES = ("data-do", "data-choose", "data_do", "data_choose", "choose")
 WRITTEN = re.compile(r'data-(?:do|choose)="([a-z-]+)"')
 

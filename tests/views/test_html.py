@@ -10,8 +10,8 @@ import pytest
 import tools.lobby
 from cardroom.games import GAMES
 from cardroom.views.lobby import lobby
-from cardroom.views.table.elsewhere import other_tab_panel
 from cardroom.views.table.screen import table
+from cardroom.views.table.toolbar import other_tab_panel
 from tests.soak import EVERY_DAY, row
 from tests.views.elements import list_values, list_words, tags, to_html
 from tests.views.moments import scenes_of

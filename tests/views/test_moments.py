@@ -7,7 +7,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.views.kit.turning_points import costliest_deal_line, decisive_line
-from cardroom.views.table.score_lines import STEPS, result_to_share, score_count_up_steps
+from cardroom.views.table.sheet import STEPS, result_to_share, score_count_up_steps
 from cardroom.views.wording import words_of
 from tests.views.moments import deals, parse_moment, scenes_of
 

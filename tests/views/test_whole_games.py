@@ -11,9 +11,9 @@ from cardroom.nouns.seats import seats_from
 from cardroom.table import Table
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Person
+from cardroom.views.table.log import Story
 from cardroom.views.table.screen import table, table as table_html
 from cardroom.views.table.sheet import score_sheet_dialog
-from cardroom.views.table.story import Story
 from cardroom.views.wording import words_of
 from tests.random_games import cases, some
 from tests.soak import rows

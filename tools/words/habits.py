@@ -4,7 +4,7 @@ Compiled catalogues contain them, so that no translator has to write them.
 """
 
 import re
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from babel.core import Locale
@@ -31,19 +31,18 @@ class Habit(NamedTuple):
 def habits(locale: Locale) -> Iterator[Habit]:
     """Yield all formats known of a language; all others stay as in English."""
     yield Habit(DECIMAL, POINT, locale.number_symbols["latn"]["decimal"])
-    yield from _dates(locale, dates.DAY, "MMMMd", dates.day_pattern)
-    for one in _dates(locale, dates.MONTH, "yMMMM", dates.month_pattern):
+    yield from _dates(locale, dates.DAY, "MMMMd", dates.DAY_PATTERN)
+    for one in _dates(locale, dates.MONTH, "yMMMM", dates.MONTH_PATTERN):
         yield one._replace(said=one.said[0].upper() + one.said[1:])
     yield from _lists(locale)
 
 
-def _dates(
-    locale: Locale, context: str, skeleton: str, in_english: Callable[[str], str]
-) -> Iterator[Habit]:
+def _dates(locale: Locale, context: str, skeleton: str, in_english: str) -> Iterator[Habit]:
     if skeleton in locale.datetime_skeletons:
         pattern = locale.datetime_skeletons[skeleton].pattern
         for number, month in enumerate(dates.MONTHS, 1):
-            yield Habit(context, in_english(month), _filled(pattern, locale, number))
+            english = in_english.format(month=month)
+            yield Habit(context, english, _filled(pattern, locale, number))
 
 
 def _filled(pattern: str, locale: Locale, month: int) -> str:

@@ -139,17 +139,3 @@ class Scene(NamedTuple, Generic[V_co]):
     def names(self) -> Names:
         """Return the names of all players, for sentences that call the viewer "you"."""
         return Names(tuple(person.name for person in self.people), self.seat)
-
-    def without_draft_and_hint(self) -> "Scene[V_co]":
-        """Return a copy of the scene (data of the table), without unfinished action and hint."""
-        return self._replace(attempt=Attempt())
-
-    def reduce_for_turn_words(self) -> "Scene[V_co]":
-        """Return a copy without selected cards and hint: the cache key of the turn's sentence."""
-        return self._replace(attempt=Attempt(objection=self.attempt.objection))
-
-    def reduce_for_action_buttons(self) -> "Scene[V_co]":
-        """Return a copy with only the data that action buttons need: the buttons' cache key."""
-        attempt = self.attempt._replace(notice="", paragraph="", reasons=())
-        reduced = self._replace(help=Help(), log=(), thinking=False, fresh=(), uncounted=None)
-        return reduced._replace(attempt=attempt._replace(cursor=None, cursor_copy=1))

@@ -5,7 +5,7 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.records.preferences import Preferences
 from cardroom.table import Table, new_record
-from cardroom.views.table.colours import MANY
+from cardroom.views.table.screen import MANY
 from tests.browser.playing import House
 
 EIGHTY = new_record("eighty-points", GAMES["eighty-points"].Options(), "many")

@@ -39,7 +39,7 @@ class Rehearsal:
         self.copies: list[str] = []  # what a copy of the table showed, one after the other
         self.scenes: list[Any] = []
         warm_up, page = stage.warm_up, stage.warm_up.dom
-        draw, patched = warm_up.curtain.table_or_curtain, stage.patch.Patcher.show
+        draw, patched = warm_up.screen.table, stage.patch.Patcher.show
 
         def note_draw(scene):
             self.tries.append(([card.name for card in scene.attempt.selected], scene.attempt.meant))
@@ -51,7 +51,7 @@ class Rehearsal:
             if element is not page.element("main"):
                 self.copies.append(element.innerHTML)
 
-        monkeypatch.setattr(warm_up.curtain, "table_or_curtain", note_draw)
+        monkeypatch.setattr(warm_up.screen, "table", note_draw)
         monkeypatch.setattr(stage.patch.Patcher, "show", note_show)
 
     async def begin(self) -> "Rehearsal":

@@ -11,7 +11,7 @@ from cardroom.games.eighty_points.ranks import PACK, POINT_STEP, POINTS, points_
 from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.players.eighty_points.orders import Orders
 from cardroom.players.eighty_points.search import candidate_plays
-from cardroom.views.scorepad.refusals import REFUSALS
+from cardroom.views.scorepad.dialogs import REFUSALS
 from tests.players.eighty_points.positions import playing
 from tests.views.rule_pages import RulePage
 

@@ -17,10 +17,10 @@ from cardroom.table import Record, Table
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Scene
 from cardroom.views.table.deal import all_tricks_dialog
-from cardroom.views.table.more import after_deal_menu_dialog
 from cardroom.views.table.scene_maker import scene_of as scene_at
 from cardroom.views.table.screen import table
 from cardroom.views.table.sheet import score_sheet_dialog
+from cardroom.views.table.toolbar import after_deal_menu_dialog
 from cardroom.views.words import card_name, point_count
 from tests.sessions import acted, stayed
 from tests.soak import first_of

@@ -6,9 +6,9 @@ from cardroom.games.eighty_points import view_after_draws
 from cardroom.games.eighty_points.model import Phase
 from cardroom.nouns.cards import hand
 from cardroom.views.table.deal import duties_dialog, why_played_dialog
-from cardroom.views.table.more import after_deal_menu_dialog
 from cardroom.views.table.screen import table
-from cardroom.views.tables import table_of
+from cardroom.views.table.toolbar import after_deal_menu_dialog
+from cardroom.views.tables import eighty_points
 from tests.views.eighty_points.scenes import (
     GAME,
     HEARTS,
@@ -95,7 +95,7 @@ def test_what_must_i_play_offers_whole_doubles():
     scene = see(playing("5H 6H 9H 9H JH JH AS", "3H 3H", trump="2S"))
     assert list_values(duties_dialog(scene), "data-pick", "button") == ["9H+9H", "JH+JH"]
     (duty, _) = GAME.duties(scene.view)
-    assert table_of(GAME.KEY).examples(scene.view, duty) == (hand("9H 9H"), hand("JH JH"))
+    assert eighty_points.examples(scene.view, duty) == (hand("9H 9H"), hand("JH JH"))
 
 
 def test_a_play_of_several_cards_is_one_thing_to_ask_about():

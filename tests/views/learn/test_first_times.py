@@ -9,7 +9,7 @@ from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
 from cardroom.table import Table
 from cardroom.views.learn.coach import first_time_notes
-from cardroom.views.tables import table_of
+from cardroom.views.tables import TABLES
 from cardroom.views.wording import WORDING
 from cardroom.views.wording.taught import turn_tips
 from cardroom.views.words import _, card_name, say
@@ -78,7 +78,7 @@ def check_reason(key: str, view: Any, code: str, sentence: str) -> None:
     trick = view.tricks[-1]
     (card,) = trick.play_of(view.turn)
     assert sentence.startswith(str(say(_("%(card.Subject)s won"), card=card_name(card))))
-    is_trump = table_of(key).is_trump
+    is_trump = TABLES[key].is_trump
     trumps = [one for one in trick.cards if is_trump(view, one)]
     assert (card in trumps) == bool(trumps)
     assert code == ("went:suit" if not trumps else WENT[is_trump(view, trick.cards[0])])

@@ -10,7 +10,7 @@ from cardroom.games.eights.rules import VALUES
 from cardroom.nouns.cards import Suit
 from cardroom.table import Table, new_record
 from cardroom.views.learn.coach import first_time_notes, hand_notes
-from cardroom.views.tables import table_of
+from cardroom.views.tables import TABLES
 from tests.views.learn.by_chance import first_deal
 from tools.lessons import courses
 
@@ -41,7 +41,7 @@ def test_as_many_trumps_and_aces_are_told_as_the_hand_holds(key, options):
             for code, sentence in hand_notes(key, view):
                 if code.startswith("look:"):
                     continue
-                trumps = [card for card in view.hand if table_of(key).is_trump(view, card)]
+                trumps = [card for card in view.hand if TABLES[key].is_trump(view, card)]
                 aces = [card for card in view.hand if card.rank == "A" and card not in trumps]
                 assert find_number(sentence, "trump") == len(trumps), (sentence, view.hand)
                 assert find_number(sentence, "ace") == len(aces), (sentence, view.hand)
@@ -71,7 +71,7 @@ def test_in_an_auction_it_names_what_would_be_trumps(key, options):
         while table.state.phase is view.phase:
             table.play(table.game.parse("pass"))
         after = table.view(seat)
-        trumps = [card for card in view.hand if table_of(key).is_trump(after, card)]
+        trumps = [card for card in view.hand if TABLES[key].is_trump(after, card)]
         assert int(said["count"]) == len(trumps) == len(said["cards"].split())
         met.add(suit)
     assert len(met) > 2

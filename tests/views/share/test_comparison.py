@@ -15,9 +15,8 @@ from cardroom.players.levels import CHANCE
 from cardroom.players.service import choose, dice_key_at
 from cardroom.table import Table
 from cardroom.views.share import challenge as views
-from cardroom.views.share.comparison.comparison import FIRST_LINES, comparison_dialog
-from cardroom.views.share.comparison.lines import total_result
-from cardroom.views.share.results import result_in_words
+from cardroom.views.share.comparison import FIRST_LINES, comparison_dialog, total_result
+from cardroom.views.share.results import final_scores, scores_in_words
 from cardroom.views.share.sharing import QUIET, qr_code
 from tests.casual_games import casual_challenge
 from tests.soak import EACH_GAME
@@ -101,7 +100,7 @@ def test_the_verdict_goes_by_what_the_deals_were_worth():
     assert ani != vahe
     better = "did better than you" if ani > vahe else "You did better"
     assert better in compare(both, 1, 0)
-    assert result_in_words(both, found.tables[0]) == "31 to 0"
+    assert scores_in_words(final_scores(both, found.tables[0])) == "31 to 0"
 
 
 def test_who_played_alike_reads_so():

@@ -8,8 +8,8 @@ from cardroom.game import InTricks, WithSilentActions
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.views.table.deal import deal_terms_dialog
+from cardroom.views.table.log import Story
 from cardroom.views.table.screen import table
-from cardroom.views.table.story import Story
 from cardroom.views.tables import TABLES
 from cardroom.views.wording import words_of
 from cardroom.views.words import short_name

@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.views.table.toolbar import FIVE, MENU, TOOLS, WIDE, menu
-from cardroom.views.tables import table_of
+from cardroom.views.tables import TABLES
 from tests.random_games import random_moves
 from tests.views.elements import list_values, tags
 from tests.views.scenes import part
@@ -52,7 +52,7 @@ def test_if_one_card_of_a_group_is_trump_all_are_and_trumps_come_first(key):
     for state, _ in islice(random_moves(game, game.Options(), "trumps"), 150):
         view = game.view(state, 0)
         groups = [
-            [table_of(key).is_trump(view, card) for card in held] for held in game.arranged(view)
+            [TABLES[key].is_trump(view, card) for card in held] for held in game.arranged(view)
         ]
         assert all(len(set(held)) == 1 for held in groups), view.hand
         if view.phase.value != "auction":  # where a bid may yet be outbid

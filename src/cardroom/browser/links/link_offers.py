@@ -15,9 +15,9 @@ from cardroom.session.events import RewindWanted
 from cardroom.table import Table, replay_record
 from cardroom.views.share import links as views
 from cardroom.views.share.sharing import share_dialog as share_dialog
-from cardroom.views.table import score_lines
 from cardroom.views.table.scene_maker import scene_of
-from cardroom.views.tables import has_table
+from cardroom.views.table.sheet import result_to_share
+from cardroom.views.tables import TABLES
 from cardroom.views.words import _
 
 
@@ -56,7 +56,7 @@ def show_share_links(_app: App, request: Request) -> None:
     deal = encode_table_deal(table, table.state.number)
     game = encode_game(table.record) if table.damage else encode_table(table)
     whole = dom.link_address(encode_table_deal(table, table.record.first)) if session.over else ""
-    told = (score_lines.result_to_share(scene_of(session), whole), whole) if whole else None
+    told = (result_to_share(scene_of(session), whole), whole) if whole else None
     fits = len(game) <= frame.LONGEST_LINK  # else no page could open it
     dialog.show(share_dialog(dom.link_address(deal), dom.link_address(game) if fits else "", told))
 
@@ -99,7 +99,7 @@ def opening_link(app: App, fragment: str) -> Work:
 
 
 def _ask_about(app: App, linked: Table) -> None:
-    if not has_table(linked.game.KEY):
+    if linked.game.KEY not in TABLES:
         dialog.show(views.link_problem_dialog("game"))
     elif app.page.session is None and app.page.wishes.fast:
         use_opened_link(app, "game")
@@ -110,7 +110,7 @@ def _ask_about(app: App, linked: Table) -> None:
 
 def _tell_problem(app: App, error: frame.LinkError) -> Work:
     """Show why a link cannot be opened. If its cards are readable, offer to play the deal."""
-    deal = error.readable if error.readable and has_table(error.readable.game) else None
+    deal = error.readable if error.readable and error.readable.game in TABLES else None
     linked = (yield from replay_record(deal)) if deal else None
     app.put(OpenedLink(linked))
     dialog.show(views.link_problem_dialog(error.code, linked))

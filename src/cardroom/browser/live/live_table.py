@@ -33,7 +33,7 @@ from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.table import Step, Table
 from cardroom.views.live import consent, live as views
 from cardroom.views.lobby.seating import Seating, player_names
-from cardroom.views.table.story import Story
+from cardroom.views.table.log import Story
 from cardroom.views.words import _
 
 BEAT = 0.5  # seconds between two ticks of the machine

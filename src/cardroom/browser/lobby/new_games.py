@@ -19,13 +19,13 @@ from cardroom.views.lobby import seating
 from cardroom.views.lobby.lobby import opponents_sentence
 from cardroom.views.lobby.new_game import FRIENDS, RULES, new_game_dialog, with_option
 from cardroom.views.lobby.seating import Seating
-from cardroom.views.tables import has_table
+from cardroom.views.tables import TABLES
 
 
 class NewGame(NamedTuple):
     """State of the new-game dialog: the game and the visitor's choices."""
 
-    game: AnyGame = GAMES[next(filter(has_table, GAMES))]
+    game: AnyGame = GAMES[next(filter(TABLES.get, GAMES))]
     options: Any = None
     seating: Seating = Seating(())
     friends: Mapping[Seat, str] = MappingProxyType({})  # names typed in this visit, by seat

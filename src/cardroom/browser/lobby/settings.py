@@ -12,7 +12,7 @@ from cardroom.browser.start.updates import offline_sentence
 from cardroom.browser.table.app import App
 from cardroom.browser.table.languages import choices, choose_language
 from cardroom.views.lobby.settings import settings_dialog
-from cardroom.views.table import colours
+from cardroom.views.table.screen import four_colours_dialog
 from cardroom.views.words import language
 
 
@@ -32,7 +32,7 @@ def _refresh_if_open(app: App) -> None:
 
 def ask_four_colours(_app: App, _request: Request) -> None:
     """Ask the visitor whether each of the four suits should have its own colour."""
-    dialog.show(colours.four_colours_dialog())
+    dialog.show(four_colours_dialog())
 
 
 def answer_four_colours(app: App, request: Request) -> None:

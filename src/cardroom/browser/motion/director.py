@@ -8,7 +8,7 @@ from cardroom.session.effects import Animate, Motion
 from cardroom.session.session import Session
 from cardroom.views.kit import turning_points
 from cardroom.views.table.scene_maker import scene_of
-from cardroom.views.table.score_lines import score_count_up_steps
+from cardroom.views.table.sheet import score_count_up_steps
 from cardroom.views.wording import words_of
 
 

@@ -8,7 +8,7 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.views.kit import progress
+from cardroom.views.kit.dialog_parts import progress_bar_with_stop
 
 Work: TypeAlias = Generator[float, None, None]
 """A generator of small steps that yields the share done, from 0 to 1."""
@@ -54,7 +54,7 @@ class ChunkedWork:
             return
         self._now = now = Unfinished(work, marks_busy=not dom.root().hasAttribute("data-busy"))
         self._page.show_lobby_meanwhile()
-        dom.morph(dom.element("work"), progress.progress_bar_with_stop(what))
+        dom.morph(dom.element("work"), progress_bar_with_stop(what))
         dom.element("work").hidden = False
         dom.announce("status", what)
         now.mark_busy()

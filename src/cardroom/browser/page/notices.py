@@ -4,7 +4,7 @@ import asyncio
 
 from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
-from cardroom.views.kit import problems, updates
+from cardroom.views.kit import problems
 
 TOAST = 4.0  # seconds that a toast shows
 LONG_TOAST = 12.0  # ... for a toast that needs more thought
@@ -51,9 +51,9 @@ class Notices:
 
     def offer_update(self) -> None:
         """Offer the new version below the content of the page, never over it."""
-        dom.morph(dom.element("update"), updates.update_offer())
+        dom.morph(dom.element("update"), problems.update_offer())
         dom.element("update").hidden = False
-        dom.announce("alert", updates.update_line())
+        dom.announce("alert", problems.update_line())
 
     def hide_update(self) -> None:
         """Remove the offer of the new version from the page."""

@@ -11,7 +11,7 @@ from itertools import pairwise, takewhile
 from typing import Any, NamedTuple
 
 from cardroom.browser.page import dom
-from cardroom.views.kit.regions import Attributes, Parts, Region, child_keys
+from cardroom.views.kit.regions import Attributes, Parts, Region
 
 SAME: Attributes = {}
 WRITTEN: Mapping[str | bool | None, str | None] = {True: "", False: None}
@@ -121,7 +121,8 @@ def _match_parts(old: Parts, new: Parts) -> list[int | None] | None:
     """Return for each new child element the index of the old child to reuse; None for an added one.
     Return None instead of a list if all children must be replaced, as after a change of order.
     """
-    before, after = child_keys(old), child_keys(new)
+    before = [getattr(one, "key", "") for one in old]
+    after = [getattr(one, "key", "") for one in new]
     if before == after:
         return [*range(len(old))]
     if all(before) and all(after):

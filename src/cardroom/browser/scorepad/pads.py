@@ -31,6 +31,7 @@ from cardroom.views.lobby.agreeing import OWN
 from cardroom.views.lobby.new_game import with_option
 from cardroom.views.scorepad import dialogs
 from cardroom.views.scorepad.dialogs import Agreement
+from cardroom.views.scorepad.forms import FORMS
 from cardroom.views.scorepad.ledger import EMPTY, Ledger
 
 AT_ONCE = 12  # pads of the shelf before one asks for more
@@ -115,7 +116,7 @@ def open_new_pad_form(app: App, request: Request) -> None:
     if last := next(_readable_pads(app, key), None):
         game, options = last.pad.record.module, last.pad.record.options
     else:
-        game = GAMES[key if key in dialogs.FORMS else next(iter(dialogs.FORMS))]
+        game = GAMES[key if key in FORMS else next(iter(FORMS))]
         options = game.Options()
     _show_new_pad_form(app, Agreement(game, options, names))
 
@@ -130,7 +131,7 @@ def _show_new_pad_form(app: App, agreed: Agreement) -> None:
 
 def _agreed(app: App) -> Agreement:
     """Return the choices of the form for a new score pad, which has been shown before."""
-    game = GAMES[next(iter(dialogs.FORMS))]
+    game = GAMES[next(iter(FORMS))]
     return app.get(Pads).agreed or Agreement(game, game.Options(), ())
 
 

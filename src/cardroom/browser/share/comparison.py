@@ -8,8 +8,13 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.links.challenge import Opened
 from cardroom.table import Table
-from cardroom.views.share.comparison import par as pars
-from cardroom.views.share.comparison.comparison import comparison_dialog
+from cardroom.views.share.comparison import (
+    ComparedDeal,
+    comparison_dialog,
+    deal_result_and_par_sentence,
+    deals_with_results,
+    par_list,
+)
 from cardroom.views.share.fairness import check_deal_dialog
 
 
@@ -17,21 +22,21 @@ def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: 
     """Show two results of a challenge side by side: numbers `mine` and `against`, counted from 0.
     `learned` is True if computer players play differently since the challenge was made.
     """
-    one, deals = opened.challenge, pars.deals_with_results(opened, mine)
+    one, deals = opened.challenge, deals_with_results(opened, mine)
     known = [(deal, cached_par(app, one, deal.record)) for deal in deals]
-    listed = pars.par_list(one.id, known)
+    listed = par_list(one.id, known)
     dialog.show(comparison_dialog(opened, mine, against, listed, learned=learned))
     in_background(_find_and_show_pars(app, opened, deals))
 
 
-async def _find_and_show_pars(app: App, opened: Opened, deals: list[pars.ComparedDeal]) -> None:
+async def _find_and_show_pars(app: App, opened: Opened, deals: list[ComparedDeal]) -> None:
     one = opened.challenge
     for number, deal in enumerate(deals):
         place = f"data-par='{one.id}/{number}'"
         if dialog.shows(place):
             par = await find_par(app, one, deal.record, partial(dialog.shows, place))
             if there := dom.find(f"#dialog [{place}]"):
-                dom.morph(there, pars.deal_result_and_par_sentence(deal, par, waiting=False))
+                dom.morph(there, deal_result_and_par_sentence(deal, par, waiting=False))
 
 
 def show_last_deal_check(table: Table) -> None:

@@ -20,9 +20,9 @@ from cardroom.session.session import Session
 from cardroom.table import Record, RecordError, Table
 from cardroom.views.lobby.seating import Seating, player_names
 from cardroom.views.share import correspondence as views
+from cardroom.views.table.log import story_of
 from cardroom.views.table.scene_maker import scene_of
-from cardroom.views.table.story import story_of
-from cardroom.views.tables import has_table
+from cardroom.views.tables import TABLES
 from cardroom.views.wording import words_of
 from cardroom.views.words import _
 
@@ -82,7 +82,7 @@ def _open_letter_in_steps(app: App, fragment: str) -> Work:
     except LinkError as error:
         _refuse(app, error.code, fragment)
         return
-    if not has_table(table.game.KEY):
+    if table.game.KEY not in TABLES:
         _refuse(app, "game", fragment)
         return
     app.page.loop.save_unsaved()

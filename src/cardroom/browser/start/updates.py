@@ -10,7 +10,11 @@ from pyscript import config, document, window
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.notices import Notices
 from cardroom.browser.start.fetching import fetch_text
-from cardroom.views.kit.updates import offline_line, update_downloading_dialog, update_needed_dialog
+from cardroom.views.kit.problems import (
+    offline_line,
+    update_downloading_dialog,
+    update_needed_dialog,
+)
 
 _offline = ["", ""]  # code of the last report on offline use, and the missing file
 BEGUN = re.compile(r'<script type="py" config="([^"]+)"')

@@ -48,7 +48,7 @@ from cardroom.session.stack import (
 )
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit import problems
-from cardroom.views.table import curtain
+from cardroom.views.table.screen import READY
 
 
 class Page:
@@ -247,7 +247,7 @@ class Page:
         self.draw()
         if fresh:
             director.animate_deal(opened.session, self.pace)
-        dom.focus(curtain.READY, HAND, "[data-action]", "#table")
+        dom.focus(READY, HAND, "[data-action]", "#table")
         self.loop.send(opened, GoOn())
         return opened
 

@@ -18,7 +18,7 @@ from cardroom.session.events import GoOnLater
 from cardroom.session.session import OpenTable
 from cardroom.table import RecordError, replay_record
 from cardroom.views.kit import problems
-from cardroom.views.tables import has_table
+from cardroom.views.tables import TABLES
 from cardroom.views.words import _
 
 
@@ -50,7 +50,7 @@ def resuming(page: Page, id: str) -> Work:
     except RecordError as error:
         _set_aside(page, id, error.code)
         return
-    if not has_table(saved.record.game):
+    if saved.record.game not in TABLES:
         page.notices.show_banner(problems.unreadable_record_line("game"))
         return
     try:

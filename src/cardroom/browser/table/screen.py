@@ -12,8 +12,8 @@ from cardroom.browser.table.lobby_screen import Lobby
 from cardroom.records.preferences import Preferences
 from cardroom.session.session import Session
 from cardroom.views.scene import Scene
-from cardroom.views.table import curtain
 from cardroom.views.table.scene_maker import scene_of
+from cardroom.views.table.screen import READY, screen_reader_status, table
 from cardroom.views.words.lookup import set_english_ranks
 
 HAND = "[data-hand] [data-card][tabindex='0']"
@@ -70,7 +70,7 @@ class Screen:
 
     def _draw_table(self, session: Session) -> None:
         scene = scene_of(session)
-        self._patcher.show(dom.element("main"), curtain.table_or_curtain(scene))
+        self._patcher.show(dom.element("main"), table(scene))
         guide = scene.help.guide
         lit = guide.lit if guide else ()
         if lit or self._lit:
@@ -84,7 +84,7 @@ class Screen:
 
     def _announce(self, scene: Scene) -> None:
         guide = scene.help.guide
-        line = guide.spoken_text if guide else curtain.screen_reader_status(scene)
+        line = guide.spoken_text if guide else screen_reader_status(scene)
         told = scene.view.number, 0 if guide else len(scene.log), line
         if told != self._told:
             self._told = told
@@ -100,5 +100,5 @@ class Screen:
         is_lost = waits or dom.is_focus_lost() or (ends and dom.is_focus_hidden())
         if is_lost and not dialog.is_open():
             card = session.draft.cursor if session else None
-            found = dom.focus(curtain.READY, f"#card-{card}", HAND, *WAYS_ON)
+            found = dom.focus(READY, f"#card-{card}", HAND, *WAYS_ON)
             self._focus_waits = not found and dom.focus("#table")

@@ -12,7 +12,7 @@ from cardroom.table import Step, Table
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.lobby.seating import Seating, player_names
 from cardroom.views.scene import Guide
-from cardroom.views.table import elsewhere
+from cardroom.views.table.toolbar import other_tab_panel, other_tab_sentence
 
 
 class LiveElsewhere(Purpose):
@@ -28,7 +28,7 @@ class LiveElsewhere(Purpose):
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
         """Return a panel in place of the toolbar: it says that another tab plays this game."""
-        return Guide(elsewhere.other_tab_panel(), elsewhere.other_tab_sentence())
+        return Guide(other_tab_panel(), other_tab_sentence())
 
 
 class Onlookers(Company):

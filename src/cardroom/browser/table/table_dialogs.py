@@ -27,9 +27,9 @@ from cardroom.views.table.deal import (
     position_in_words_dialog,
     why_played_dialog,
 )
-from cardroom.views.table.more import after_deal_menu_dialog
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.sheet import score_sheet_dialog
+from cardroom.views.table.toolbar import after_deal_menu_dialog
 from cardroom.views.wording import words_of
 
 DEAL_AGAIN = "share.comparison:show_last_deal_check"

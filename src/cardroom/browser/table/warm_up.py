@@ -22,7 +22,7 @@ from cardroom.session.events import CardToggled
 from cardroom.session.session import OpenTable, Session
 from cardroom.session.update import update
 from cardroom.table import Table
-from cardroom.views.table import curtain
+from cardroom.views.table import screen
 from cardroom.views.table.scene_maker import scene_of
 
 TIMES = 8  # taps to try
@@ -64,7 +64,7 @@ class WarmUp:
                 await asyncio.sleep(PAUSE)
             await dom.wait_until_idle()
         if self._is_unchanged(opened, table) and (before := opened.session.after_undo()):
-            curtain.table_or_curtain(scene_of(before))
+            screen.table(scene_of(before))
 
     def _is_unchanged(self, opened: OpenTable, table: Table) -> bool:
         return self._page.opened is opened and opened.session.table is table
@@ -76,7 +76,7 @@ class TableCopy:
     def __init__(self, session: Session) -> None:
         self._session = session
         self._element = dom.element("main").cloneNode(True)
-        self._before = curtain.table_or_curtain(scene_of(session))
+        self._before = screen.table(scene_of(session))
         self._patcher = Patcher(self._before)
 
     def simulate_tap(self, tap: Callable[[], Draft]) -> Iterator[None]:
@@ -85,8 +85,8 @@ class TableCopy:
         """
         yield
         scene = scene_of(self._session, tap())
-        after = curtain.table_or_curtain(scene)
-        curtain.screen_reader_status(scene)
+        after = screen.table(scene)
+        screen.screen_reader_status(scene)
         yield
         self._patcher.show(self._element, after)
         yield

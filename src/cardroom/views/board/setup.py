@@ -32,7 +32,7 @@ from cardroom.views.kit.dialog_parts import (
 )
 from cardroom.views.kit.widgets import screen_reader_text
 from cardroom.views.lobby.agreeing import command_dropdown, options_section, preset_dropdown
-from cardroom.views.tables import has_table
+from cardroom.views.tables import TABLES
 from cardroom.views.words import N_, _, card_count, pgettext, rank_short, say, short_name, title_of
 from cardroom.views.words.cards import suit_letter
 
@@ -94,7 +94,7 @@ def setup_dialog(state: Setup) -> Fragment:
 
 def _game_and_dealer_fields(state: Setup) -> list[Node]:
     record = state.layout.record
-    games = [(key, title_of(game)) for key, game in GAMES.items() if has_table(key)]
+    games = [(key, title_of(game)) for key, game in GAMES.items() if key in TABLES]
     seats = [(str(seat), name) for seat, name in enumerate(state.names)]
     deals = _("Dealer") if has_dealer(record) else _("Draws first")
     return [

@@ -9,15 +9,9 @@ from cardroom.views.wording import words_of
 from cardroom.views.words import NC_, _, card_name, noun, say, short_name
 
 HUNDRED = 100
-
-TINY = 0.005
-"""Differences below this are shown as level."""
-
-ROUGH = 0.1
-"""Costs below this are shown with two decimals."""
-
-TELLING = 0.02
-"""Chances that differ by less are not mentioned."""
+TINY = 0.005  # differences below this are shown as level
+ROUGH = 0.1  # costs below this are shown with two decimals
+TELLING = 0.02  # chances that differ by less are not mentioned
 
 COMPARED = ("percent", "other_percent", "gain")
 """Names of reason values that compare the best action with the next best."""
@@ -66,9 +60,7 @@ def difference_in_words(key: str, value: float) -> str:
 
 
 def is_chance_clearly_lower(best: float, own: float) -> bool:
-    """Return whether an action's chance `own` is clearly below `best`, the best action's chance.
-    Chances are from 0 to 1. A negative `own` means that the chance is unknown: return False.
-    """
+    """Return whether a chance (0 to 1) is clearly below the best. Unknown chances are negative."""
     return own >= 0 and best - own >= TELLING
 
 

@@ -18,6 +18,7 @@ from htpy import (
     legend,
     li,
     option,
+    progress,
     select,
     span,
 )
@@ -80,6 +81,15 @@ def rule_link(game: str, paragraph: str, short: str = "", *, apart: bool = False
 def face_with_spoken_name(card: Card) -> Fragment:
     """Draw a card's face, with its name for screen readers."""
     return fragment[face(card), screen_reader_text(card_name(card))]
+
+
+def progress_bar_with_stop(what: str) -> Fragment:
+    """Draw a progress bar with its label and a Stop button. The page moves the bar."""
+    return fragment[
+        label(for_="work-bar")[what],
+        progress("#work-bar", max="1", value="0"),
+        div(".actions")[command_button("stop", _("Stop"), "quiet")],
+    ]
 
 
 # Forms

@@ -17,8 +17,7 @@ from cardroom.nouns.cards import Card
 from cardroom.views.words import cached_by_language, rank_short
 from cardroom.views.words.cards import joker_letters, suit_letter
 
-Spot: TypeAlias = tuple[float, float]
-"""The middle of a pip, x and y, on a card 100 wide and 140 high."""
+Spot: TypeAlias = tuple[float, float]  # of a pip's middle, on a card 100 wide and 140 high
 
 _use = Element("use")
 
@@ -59,9 +58,19 @@ FACES = 128  # room for all packs, and for faces in other letters
 @cached_by_language(FACES)
 def face(card: Card) -> Node:
     """Draw the face of a card, hidden from screen readers. The drawing is cached."""
-    drawn = span(
-        ".face", {"data-face": card.name, "data-suit": card.suit or card.name}, aria_hidden="true"
-    )[_corner_index(card), *_card_middle(card)]
+    sign = f"s-{card.suit}" if card.suit else f"j-{card.name}"
+    letter = span(".letter")[suit_letter(card.suit)] if card.suit else None  # shown by a setting
+    index = span(".index")[
+        span(".rank")[rank_short(card.rank) if card.suit else joker_letters(card.name)],
+        symbol(sign, "sign"),
+        letter,
+    ]
+    middle: Node = span(".figure")
+    if card.rank in PIPS:
+        pips = [_pip(sign, *at) for at in PIPS[card.rank]]
+        middle = [svg(".picture", viewBox="0 0 100 140")[pips], symbol(sign, "big")]
+    marks = {"data-face": card.name, "data-suit": card.suit or card.name}
+    drawn = span(".face", marks, aria_hidden="true")[index, middle]
     return Markup(drawn)  # noqa: S704 - htpy has escaped it
 
 
@@ -82,28 +91,6 @@ def symbol(name: str, css_class: str) -> Node:
 def suit_mark(suit: str) -> Node:
     """Draw the sign of a suit (C D H S) in its colour, as high as the text around it."""
     return svg(".suit", {"data-suit": suit}, aria_hidden="true")[_use(href=f"#s-{suit}")]
-
-
-def _corner_index(card: Card) -> Node:
-    """Draw the corner of a card: rank, suit sign, and the suit's letter, which a setting shows."""
-    letter = span(".letter")[suit_letter(card.suit)] if card.suit else None
-    return span(".index")[
-        span(".rank")[rank_short(card.rank) if card.suit else joker_letters(card.name)],
-        symbol(_symbol_id(card), "sign"),
-        letter,
-    ]
-
-
-def _symbol_id(card: Card) -> str:
-    return f"s-{card.suit}" if card.suit else f"j-{card.name}"
-
-
-def _card_middle(card: Card) -> tuple[Node, ...]:
-    """Draw the middle of a card: pips and a big suit sign for number cards, else a figure."""
-    if card.rank not in PIPS:
-        return (span(".figure"),)
-    pips = [_pip(_symbol_id(card), *at) for at in PIPS[card.rank]]
-    return svg(".picture", viewBox="0 0 100 140")[pips], symbol(_symbol_id(card), "big")
 
 
 def _pip(sign: str, x: float, y: float) -> Node:

@@ -5,11 +5,9 @@ from typing import NamedTuple
 
 from htpy import (
     Element,
-    Fragment,
     desc,
     figcaption,
     figure,
-    fragment,
     g,
     li,
     line,
@@ -36,8 +34,7 @@ MARKS = (  # drawn around 0, 0
     "M0 4l4 -7h-8z",
 )
 
-Course = Sequence[int]
-"""A seat's score at the start and after each deal."""
+Course = Sequence[int]  # a seat's score at the start and after each deal
 
 
 class PlotFrame(NamedTuple):
@@ -58,6 +55,12 @@ def score_plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
     """Draw the plot of scores and its legend. `courses` lists each seat's scores, deal by deal."""
     every = [score for course in courses for score in course]
     frame = PlotFrame(len(courses[0]) - 1, min(0, *every), max(every))
+    curves = []
+    for seat, course in enumerate(courses):
+        spots = [(frame.x(deal), frame.y(score)) for deal, score in enumerate(course)]
+        shown = spots if len(spots) <= 13 else spots[-1:]
+        marks = [point_mark(seat, x, y) for x, y in shown]
+        curves.append(g[_seat_path(seat, path_data(spots)), marks])
     return figure(".plot-figure")[
         svg(
             ".plot",
@@ -68,7 +71,7 @@ def score_plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
             title_(id="plot-title")[_("Scores, deal by deal")],
             desc(id="plot-desc")[_plot_description(names, courses)],
             *_grid_and_numbers(frame, courses[0][0]),
-            [_score_curve(frame, seat, course) for seat, course in enumerate(courses)],
+            curves,
         ],
         figcaption[_plot_legend(names, courses)],
     ]
@@ -89,7 +92,6 @@ def _plot_description(names: Sequence[str], courses: Sequence[Course]) -> str:
 
 
 def _grid_and_numbers(frame: PlotFrame, start: int) -> Iterator[Element]:
-    """Yield the horizontal lines of the plot, with their scores, and the deal numbers below."""
     apart = (frame.high - frame.low) / 10  # closer numbers would overlap
     for score in sorted({0, start, frame.low, frame.high}):
         if score in (0, start) or min(abs(score - other) for other in (0, start)) > apart:
@@ -110,12 +112,6 @@ def grid_line(y: float, words: str, left: int = LEFT, right: int = RIGHT) -> lis
         line(".grid", stroke="currentColor", **ends, **faint),
         text(x=str(left - 6), y=at, **label)[words],
     ]
-
-
-def _score_curve(frame: PlotFrame, seat: Seat, course: Course) -> Element:
-    spots = [(frame.x(deal), frame.y(score)) for deal, score in enumerate(course)]
-    shown = spots if len(spots) <= 13 else spots[-1:]
-    return g[_seat_path(seat, path_data(spots)), [point_mark(seat, x, y) for x, y in shown]]
 
 
 def _seat_path(seat: Seat, way: str) -> Element:
@@ -143,12 +139,13 @@ def point_mark(seat: Seat, x: float, y: float) -> Element:
 def _plot_legend(names: Sequence[str], courses: Sequence[Course]) -> Element:
     text, plots = _("%(name)s, %(score)s"), zip(names, courses, strict=True)
     labels = [say_about(text, name, score=number(course[-1])) for name, course in plots]
-    return ul(".legend")[[li[_legend_sample(seat), " ", one] for seat, one in enumerate(labels)]]
-
-
-def _legend_sample(seat: Seat) -> Fragment:
-    drawn = svg(".plot-sample", viewBox="0 0 36 12", width="36", height="12", aria_hidden="true")
-    return fragment[drawn[_seat_path(seat, "M0 6L36 6"), point_mark(seat, 18, 6)]]
+    sample = svg(".plot-sample", viewBox="0 0 36 12", width="36", height="12", aria_hidden="true")
+    return ul(".legend")[
+        [
+            li[sample[_seat_path(seat, "M0 6L36 6"), point_mark(seat, 18, 6)], " ", one]
+            for seat, one in enumerate(labels)
+        ]
+    ]
 
 
 def _format_coordinate(value: float) -> str:

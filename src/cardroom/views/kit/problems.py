@@ -1,4 +1,6 @@
-"""Messages for failures of storage, reading and loading. No message blames the player."""
+"""Messages about failures of storage, reading and loading, about a newer version of the site, and
+about use without a network. No message blames the player.
+"""
 
 from htpy import Fragment, details, div, fragment, label, li, p, summary, textarea, ul
 
@@ -58,9 +60,8 @@ def unreadable_record_line(code: str, *, is_aside: bool = True) -> str:
     was too full to move the game to a separate place.
     """
     text = RECORD.get(code, RECORD["unreadable"])
-    return (
-        unreadable_games_stay_line(1) if text == RECORD["unreadable"] and not is_aside else _(text)
-    )
+    stays = text == RECORD["unreadable"] and not is_aside
+    return unreadable_games_stay_line(1) if stays else _(text)
 
 
 def unreadable_games_stay_line(count: int) -> str:
@@ -159,8 +160,8 @@ def import_counts(taken: Taken) -> Fragment:
 
 
 def game_opens_partly_line(count: int, *, earlier: bool = False) -> str:
-    """Say that only the first `count` moves of a saved game can be opened. The cause is damage or,
-    if `earlier`, a change of the rules since the game was saved.
+    """Say that a saved game opens only up to move `count`, because it is damaged or, if `earlier`,
+    because the rules have changed.
     """
     if earlier:
         text = ngettext(
@@ -179,15 +180,10 @@ def game_opens_partly_line(count: int, *, earlier: bool = False) -> str:
 
 def delete_game_dialog(id: str, line: str) -> Fragment:
     """Return the dialog to confirm that a saved game is deleted; `line` describes the game."""
-    return dialog(
-        _("Delete this game?"),
-        p[line],
-        p[_("Its result stays in Statistics.")],
-        foot=[
-            command_button("close", _("Keep"), "quiet"),
-            command_button("forget-now", _("Delete"), "danger", data_id=id),
-        ],
-    )
+    keep = command_button("close", _("Keep"), "quiet")
+    sure = command_button("forget-now", _("Delete"), "danger", data_id=id)
+    remark = p[_("Its result stays in Statistics.")]
+    return dialog(_("Delete this game?"), p[line], remark, foot=[keep, sure])
 
 
 def other_tab_conflict_dialog() -> Fragment:
@@ -200,3 +196,51 @@ def other_tab_conflict_dialog() -> Fragment:
             command_button("reload", _("Continue the newer one"), "primary"),
         ],
     )
+
+
+# A newer version, and use without a network
+
+
+OFFLINE = {
+    "": N_("Offline: not ready yet."),
+    "ready": N_("Offline: ready. Cardroom works without a network."),
+    "absent": N_("Offline: not in this browser, or only over https."),
+    "refused": N_("Offline: not from this host: it withholds %(file)s."),
+    "changed": N_("Offline: not ready: something on the way changes %(file)s."),
+    "network": N_("Offline: not ready: %(file)s couldn't load. Reload to try again."),
+    "full": N_("Offline: not ready: this device has no room left."),
+}
+
+
+def offline_line(code: str, file: str = "") -> str:
+    """Say whether the site works without a network: "Offline: not ready yet.". `code` is a key of
+    `OFFLINE`. `file` is the file that could not be stored, if any.
+    """
+    return say(_(OFFLINE.get(code, OFFLINE["network"])), file=file)
+
+
+def update_line() -> str:
+    return _("A new version is ready. Your game is kept.")
+
+
+def update_needed_dialog() -> Fragment:
+    """Return the dialog with an update button, for a part of the site that is out of date."""
+    take = command_button("update", _("Update"), "primary")
+    return dialog(_("This couldn't load"), p[update_line()], foot=[close_button("quiet"), take])
+
+
+def update_downloading_dialog() -> Fragment:
+    """Return the dialog for a part of the site that can't load because an update is downloading."""
+    words = p({"data-coming": True})[_("A new version is downloading. Your game is kept.")]
+    return dialog(_("This couldn't load"), words, foot=close_button("quiet"))
+
+
+def update_offer() -> Fragment:
+    """Return the message that an update is ready, with the buttons "Not now" and "Update"."""
+    return fragment[
+        p[update_line()],
+        div(".actions")[
+            command_button("not-now", _("Not now"), "quiet"),
+            command_button("update", _("Update"), "primary"),
+        ],
+    ]

@@ -45,11 +45,6 @@ Parts: TypeAlias = tuple[Region | Markup, ...]
 """The children of a region; each is one element."""
 
 
-def child_keys(inside: Parts) -> tuple[str, ...]:
-    """Return the keys of a `Region`'s children in order. A child of plain HTML has the key ""."""
-    return tuple(one.key if isinstance(one, Region) else "" for one in inside)
-
-
 def to_html(element: object) -> Markup:
     """Return the HTML of an htpy element, or of all elements of an htpy fragment."""
     return Markup(element)  # noqa: S704 - htpy has escaped it
@@ -57,9 +52,9 @@ def to_html(element: object) -> Markup:
 
 def flatten(node: Node) -> Iterator[Region | Markup]:
     """Yield the elements of nested lists in order. Elements that are no `Region` become HTML."""
-    if isinstance(node, Region):
+    if isinstance(node, Region | Markup):
         yield node
-    elif isinstance(node, Markup) or hasattr(node, "__html__"):
+    elif hasattr(node, "__html__"):
         yield to_html(node)
     elif node is not None:
         for one in node:  # type: ignore[union-attr]  # lists and generators of the same

@@ -15,7 +15,7 @@ from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, ngettext, say
 from cardroom.views.words.lists import add_label
 
-KINDS: Mapping[str, str] = {
+KINDS: Mapping[str, str] = {  # labels by kind of decision
     "bid": N_("Bids"),
     "trumps": N_("Naming trumps"),
     "exchange": N_("Exchanges"),
@@ -26,7 +26,6 @@ KINDS: Mapping[str, str] = {
     "follow": N_("Following"),
     "play": N_("Cards"),
 }
-"""Labels by kind of decision."""
 
 LIKE: Mapping[tuple[str, ...], str] = {
     ("expert",): N_("like an expert"),
@@ -45,9 +44,7 @@ def skill_by_decision_kind(game: str, deals: Iterable[DealResult]) -> tuple[Stan
 
 
 def skill_list(game: str, standings: Sequence[Standing]) -> Element | None:
-    """Draw the player's skill at each kind of decision, with a practice button for the weakest.
-    Return None if there were no decisions.
-    """
+    """Draw the skill at each kind of decision, with a practice button. None without decisions."""
     if not standings:
         return None
     worst = weakest_kind(standings)

@@ -24,15 +24,15 @@ def has_won(scene: Scene[Seen]) -> bool:
 
 
 def costliest_deal_line(scene: Scene[Seen]) -> str:
-    """Return the sentence about the deal in which the viewer lost most to the winner of the game.
-    Return "" if the viewer has not lost, or if the game had only one deal.
-    """
+    """Return the sentence about the deal that lost the game for the viewer, or "" without one."""
     view = scene.view
     if scene.seat is None or not view.winners or has_won(scene) or len(view.sheet) < 2:
         return ""
     ahead = view.scores[view.winners[0]] - view.scores[scene.seat]
-    deals = _score_changes_by_deal(scene, scene.seat, view.winners[0])
-    number, mine, theirs = max(deals, key=lambda deal: (deal[2] - deal[1]) * ahead)
+    own, best = (pairwise(scores_by_deal(scene, seat)) for seat in (scene.seat, view.winners[0]))
+    rows = zip(words_of(scene.game).sheet_rows(view), own, best, strict=True)
+    changes = [(row.number, after - before, y - x) for row, (before, after), (x, y) in rows]
+    number, mine, theirs = max(changes, key=lambda deal: (deal[2] - deal[1]) * ahead)
     if (theirs - mine) * ahead <= 0:
         return ""
     return say(
@@ -42,16 +42,6 @@ def costliest_deal_line(scene: Scene[Seen]) -> str:
         theirs=with_sign(theirs),
         names=scene.names.together_within_sentence(view.winners),
     )
-
-
-def _score_changes_by_deal(
-    scene: Scene[Seen], one: Seat, other: Seat
-) -> list[tuple[int, int, int]]:
-    """List each deal's number with the score changes of two seats, `one` and `other`."""
-    rows = words_of(scene.game).sheet_rows(scene.view)
-    ones, others = (pairwise(scores_by_deal(scene, seat)) for seat in (one, other))
-    changes = zip(rows, ones, others, strict=True)
-    return [(row.number, b - a, d - c) for row, (a, b), (c, d) in changes]
 
 
 def scores_by_deal(scene: Scene[Seen], seat: Seat) -> list[int]:

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from htpy import Element, Node, button, h2, li, p, section, span, strong, ul
 
-from cardroom.game import NextDeal, Objection, Seen
+from cardroom.game import NextDeal, Seen
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat, seats_from
@@ -131,11 +131,13 @@ def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True)
     select cards. If `confirms` is False, this button does nothing, because another button confirms.
     """
     words, chosen = words_of(scene.game), scene.attempt.chosen
-    ready = chosen is not None and scene.attempt.objection is None
+    objection = scene.attempt.objection
+    refused = objection is not None and not objection.unfinished
+    ready = chosen is not None and objection is None
     return button(
         "#confirm.button.primary",
         {"data-do": "confirm" if confirms else None, "aria-disabled": None if ready else "true"},
-        aria_describedby="refusal" if _objection_to_selection(scene) else None,
+        aria_describedby="refusal" if refused else None,
         type="button",
     )[
         words.confirm_label(scene.view, chosen)
@@ -144,17 +146,14 @@ def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True)
     ]
 
 
-def _objection_to_selection(scene: Scene[Seen]) -> Objection | None:
-    objection = scene.attempt.objection
-    return None if objection is None or objection.unfinished else objection
-
-
-def illegal_selection_note(scene: Scene[Seen]) -> Node:
-    """Say why the selected cards are illegal. Return None if they are legal, or still too few."""
-    objection = _objection_to_selection(scene)
-    if objection is None:
-        return None
-    return p("#refusal.refusal")[words_of(scene.game).objection(scene, objection)]
+def confirm_bar(scene: Scene[Seen], *buttons: Node) -> Node:
+    """Return the action bar that confirms the selected cards, behind other `buttons`. A note says
+    why the cards are illegal, unless they are still too few.
+    """
+    objection, note = scene.attempt.objection, None
+    if objection and not objection.unfinished:
+        note = p("#refusal.refusal")[words_of(scene.game).objection(scene, objection)]
+    return action_bar_with_note(*buttons, confirm_button(scene), note=note)
 
 
 def action_bar_with_note(*buttons: Node, note: Node = None) -> Node:
@@ -163,9 +162,7 @@ def action_bar_with_note(*buttons: Node, note: Node = None) -> Node:
 
 
 def after_deal_bar(scene: Scene[Seen]) -> Node:
-    """Build the action bar of a finished deal. The first button, "More", opens the menu of rarely
-    used commands: see `views.table.more`.
-    """
+    """Build the action bar of a finished deal. "More" opens the menu of rarer commands."""
     more = command_bar_button("more", _("More"))
     if scene.view.winners:
         again = command_bar_button("once-more", _("Play again"), "primary")
@@ -178,15 +175,11 @@ def after_deal_bar(scene: Scene[Seen]) -> Node:
 def after_challenge_bar(scene: Scene[Seen], ended: Ended) -> Node:
     """Build the action bar after a challenge or daily deal. A button compares the results."""
     on = None if scene.view.winners else command_bar_button("next", _("Next deal"))
-    more = command_bar_button("more", _("More"))
-    return action_bar_with_note(more, on, _compare_button(scene, ended))
-
-
-def _compare_button(scene: Scene[Seen], ended: Ended) -> Node:
+    compare = command_bar_button("challenge-see", _("Compare games"), "primary")
     if ended.day:
         data = {"data-do": "daily-see", "data-game": scene.game, "data-date": ended.day}
-        return button("#do-daily-see.button.primary", data, type="button")[_("Your daily deal")]
-    return command_bar_button("challenge-see", _("Compare games"), "primary")
+        compare = button("#do-daily-see.button.primary", data, type="button")[_("Your daily deal")]
+    return action_bar_with_note(command_bar_button("more", _("More")), on, compare)
 
 
 def deal_result_block(

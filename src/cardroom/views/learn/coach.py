@@ -16,7 +16,7 @@ from cardroom.views.kit.action_names import (
     is_chance_clearly_lower,
 )
 from cardroom.views.kit.dialog_parts import command_button, dialog
-from cardroom.views.tables import table_of
+from cardroom.views.tables import TABLES
 from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, card_name, join_with_and, noun_with_count, number, say
 
@@ -93,7 +93,7 @@ def hand_notes(key: str, view: Seen) -> Iterator[tuple[str, str]]:
         yield f"look:{view.phase.value}", own
     if own or not isinstance(view, InTricks) or view.tricks:
         return
-    is_trump = table_of(key).is_trump
+    is_trump = TABLES[key].is_trump
     trumps = [card for card in view.hand if is_trump(view, card)]
     aces = [card for card in view.hand if card.rank == "A" and card not in trumps]
     yield f"held:{len(trumps)},{len(aces)}", _trumps_and_aces_sentence(len(trumps), len(aces))
@@ -128,7 +128,7 @@ def _why_card_won_note(key: str, view: InTricks) -> Iterator[tuple[str, str]]:
     trick, (_taker, card) = view.tricks[-1], words_of(key).takers(view)[-1]
     if len(trick.cards) > len(trick.seats):
         return
-    is_trump = table_of(key).is_trump
+    is_trump = TABLES[key].is_trump
     if is_trump(view, card):
         higher = is_trump(view, trick.cards[0])
         code, why = ("trumps", _HIGHEST_TRUMP) if higher else ("ruff", _TRUMPED)

@@ -18,7 +18,7 @@ from cardroom.views.kit.dialog_parts import (
 from cardroom.views.kit.widgets import chip, icon, screen_reader_text, visual_only
 from cardroom.views.share.results import scores_in_words
 from cardroom.views.share.sharing import link_field
-from cardroom.views.tables import has_table
+from cardroom.views.tables import TABLES
 from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, join_with_commas, ngettext, say, title_of
 from cardroom.views.words.dates import day_and_month, month_and_year
@@ -77,7 +77,7 @@ def day_dialog(
     `local` differs from `day`, say that the date in Greenwich counts.
     """
     title = _("Today's deals") if today else say(_("The deals of %(day)s"), day=day_and_month(day))
-    keys = filter(has_table, GAMES)
+    keys = [key for key in GAMES if key in TABLES]
     return dialog(
         title,
         p[_(EXPLANATION)],
@@ -219,7 +219,7 @@ def result_dialog(game: str, day: date, played: DayPlayed, link: str) -> Fragmen
 
 def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
     """Return each daily deal's game, state ("new", "begun" or "done") and text in the lobby."""
-    days = [(key, games.get(key, DayPlayed())) for key in filter(has_table, GAMES)]
+    days = [(key, games.get(key, DayPlayed())) for key in GAMES if key in TABLES]
     return [
         (key, "done" if day.link else "begun" if day.tries else "new", daily_state_text(day))
         for key, day in days

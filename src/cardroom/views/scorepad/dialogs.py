@@ -1,12 +1,15 @@
 """Dialogs of score pads: list of saved pads, new pad, opened pad, pad received by link."""
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from htpy import Element, Fragment, Node, div, fragment, h3, li, p, section, span, strong, ul
 
-from cardroom.game import Agreed, Dealing
+from cardroom.game import Agreed, Dealing, Objection
 from cardroom.games import GAMES, AnyGame
+from cardroom.games.belote.rules import HIGHEST_BID
+from cardroom.games.five_hundred.model import TRICKS as TEN
+from cardroom.games.twenty_down.model import TRICKS as FIVE
 from cardroom.links.challenge import LONGEST_NAME
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import IllegalEntry
@@ -22,32 +25,60 @@ from cardroom.views.kit.dialog_parts import (
 from cardroom.views.kit.widgets import icon, screen_reader_text
 from cardroom.views.lobby.agreeing import command_dropdown, options_section, preset_dropdown
 from cardroom.views.lobby.seating import default_player_name
-from cardroom.views.scorepad import belote, eights, eighty_points, five_hundred, twenty_down
+from cardroom.views.scorepad.forms import FORMS
 from cardroom.views.scorepad.ledger import Ledger, names_with_defaults
-from cardroom.views.scorepad.refusals import TROUBLES, refusal_sentence
 from cardroom.views.share.sharing import link_field
 from cardroom.views.table.sheet import sheet_table
 from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, number, pgettext, rank_short, say, say_about, title_of
 from cardroom.views.words.lists import join_with_commas, sentence_gap
 
-
-class Form(NamedTuple):
-    """Functions that build the form for entering a deal of one game on a score pad."""
-
-    fields: Callable[[Ledger, Any], Iterable[Node]]
-    # Sentence above the outcome, such as the points a bid needs; None in games without one.
-    describe_bid: Callable[[Ledger, Any], str] | None = None
-
-
-FORMS: Mapping[str, Form] = {
-    "belote": Form(belote.form, belote.bid_needs_sentence),
-    "eights": Form(eights.form),
-    "eighty-points": Form(eighty_points.form, eighty_points.attackers_need_sentence),
-    "five-hundred": Form(five_hundred.form, five_hundred.bid_needs_sentence),
-    "twenty-down": Form(twenty_down.form),
+PROMPTS: Mapping[str, str] = {  # by the code of a missing field
+    "attackers-points": N_("How many points did they take?"),
+    "banker": N_("Who is the banker?"),
+    "bid": N_("What was bid?"),
+    "cards-left": N_("Which cards were left?"),
+    "declarations": N_("Declarations that count"),
+    "first-at-target": N_("Who got to the target first, counting trick by trick?"),
+    "kitty": N_("How many points did the kitty hold?"),
+    "last-trick": N_("Who won the last trick?"),
+    "own-tricks": N_("How many tricks did the bidder take?"),
+    "partner": N_("Who was called?"),
+    "points": N_("How many points did they take?"),
+    "tricks": N_("How many tricks did everyone take?"),
+    "trumps": N_("What were trumps?"),
+    "who-bid": N_("Who bid?"),
+    "who-out": N_("Who went out?"),
 }
 
+REFUSALS: Mapping[str, str] = {  # by the code of an objection
+    "all-tricks": N_("Then the others took all eight tricks: choose that."),
+    "below-zero": N_("The attackers can't have fewer than 0 points."),
+    "bid-range": N_("A bid is %(lowest)s to %(highest)s units."),
+    "four-of-a-rank": N_("The pack has only four cards of each rank."),
+    "four-twice": N_("There's only one such four of a kind."),
+    "forehand-stays": N_("Whoever names trumps can't sit out."),
+    "kaput-too-low": N_("That's too low a bid for kaput."),
+    "more-than-all": N_("That's more than all the points there are."),
+    "no-card-left": N_("A side without cards has gone out: choose that."),
+    "not-at-target": N_("That side isn't at the target."),
+    "not-by-five": N_("Card points are multiples of five."),
+    "own-partner": N_("You can't call yourself."),
+    "too-many-declarations": N_("That's more cards than two hands hold."),
+    "tricks-sum": N_("The tricks have to add up to %(whole)s."),
+}
+
+OTHER = N_("No deal can come to this.")
+
+TROUBLES: Mapping[str, str] = {  # by the code of a problem in saving
+    "soon-over": N_("With this, the game would be over before the last deals. Undo them first."),
+    "later": N_("A later deal doesn't fit this. Undo the deals after this one first."),
+    "full": N_("This score sheet is full."),
+    "elsewhere": N_("Another tab has changed this sheet. This is how it stands now."),
+    "gone": N_("Another tab has deleted this sheet. What you see is kept as a new one."),
+}
+
+TRICKS_OF_DEAL = {"five-hundred": TEN, "twenty-down": FIVE}  # tricks of a deal
 
 # Saved pads
 
@@ -87,32 +118,22 @@ def standings_by_side(ledger: Ledger) -> list[str]:
     ]
 
 
-GOALS: Mapping[str, str] = {
+GOALS: Mapping[str, str] = {  # the end of a game, by the option that sets it
     "target": N_("The game goes to %(goal)s."),
     "start": N_("The game goes down to 0."),
     "final_level": N_("The game goes to level %(goal)s."),
 }
-"""Sentences about the end of a game, by the option that sets it."""
-
-
-def goal_score_sentence(ledger: Ledger) -> str:
-    """Return the sentence about the score at which the game ends."""
-    options = ledger.pad.record.options._asdict()
-    field = next(name for name in GOALS if name in options)
-    level = options[field]
-    return say(_(GOALS[field]), goal=rank_short(level) if isinstance(level, str) else number(level))
 
 
 def removal_dialog(ledger: Ledger) -> Fragment:
     """Ask whether to delete a score pad."""
+    keep = command_button("pad", _("Cancel"), "quiet")
+    sure = command_button("pad-forget-now", _("Delete"), "danger", data_id=ledger.id)
     return dialog(
         _("Delete this score sheet?"),
         p[title_of(ledger.pad.record.module)],
         p(".note")[join_with_commas(standings_by_side(ledger))],
-        foot=[
-            command_button("pad", _("Cancel"), "quiet"),
-            command_button("pad-forget-now", _("Delete"), "danger", data_id=ledger.id),
-        ],
+        foot=[keep, sure],
     )
 
 
@@ -132,6 +153,8 @@ class Agreement(NamedTuple):
 def new_pad_dialog(agreed: Agreement) -> Fragment:
     """Ask for the game of a new score pad, its house rules, the players, and the first dealer."""
     games = [(key, title_of(game)) for key, game in GAMES.items() if key in FORMS]
+    has_dealer = isinstance(agreed.game.start(agreed.options, SEED), Dealing)
+    seats = [(str(seat), name) for seat, name in enumerate(names_with_defaults(agreed.names))]
     return dialog(
         _("New score sheet"),
         div(".lay-agreed")[
@@ -141,8 +164,10 @@ def new_pad_dialog(agreed: Agreement) -> Fragment:
         options_section(
             "pad-option", agreed.game, agreed.options, opened=agreed.opened, without=ASKED
         ),
-        _player_name_fields(agreed.names, _partners_sentence(agreed)),
-        _first_dealer_field(agreed),
+        _player_name_fields(agreed),
+        command_dropdown("pad-dealer", _("Deals first"), seats, str(agreed.dealer))
+        if has_dealer
+        else None,
         foot=[close_button("quiet"), command_button("pad-start", _("Start"), "primary")],
     )
 
@@ -150,25 +175,12 @@ def new_pad_dialog(agreed: Agreement) -> Fragment:
 ASKED = ("first_dealer",)  # options with their own field in this form
 
 
-def _partners_sentence(agreed: Agreement) -> str:
+def _player_name_fields(agreed: Agreement) -> Element:
     sides = agreed.game.partnerships(agreed.options)
-    if all(len(side) == 1 for side in sides):
-        return ""
     numbers = [" + ".join(number(seat + 1) for seat in side) for side in sides]
-    return say(_("Together: %(sides)s."), sides=join_with_commas(numbers))
-
-
-def _player_name_fields(names: Sequence[str], remark: str) -> Element:
-    return section(".pad-names")[
-        h3[_("Players, clockwise")],
-        p(".help")[remark] if remark else None,
-        [_player_name_field(seat, name) for seat, name in enumerate(names)],
-    ]
-
-
-def _player_name_field(seat: Seat, name: str) -> Element:
-    title = default_player_name(seat)
-    return div(".field")[
+    partners = say(_("Together: %(sides)s."), sides=join_with_commas(numbers))
+    titles = [default_player_name(seat) for seat in range(len(agreed.names))]
+    fields = [
         text_field(
             f"pad-name-{seat}",
             title,
@@ -178,21 +190,20 @@ def _player_name_field(seat: Seat, name: str) -> Element:
             placeholder=title,
             maxlength=str(LONGEST_NAME),
         )
+        for seat, (title, name) in enumerate(zip(titles, agreed.names, strict=True))
     ]
-
-
-def _first_dealer_field(agreed: Agreement) -> Node:
-    if not isinstance(agreed.game.start(agreed.options, SEED), Dealing):
-        return None
-    seats = [(str(seat), name) for seat, name in enumerate(names_with_defaults(agreed.names))]
-    return command_dropdown("pad-dealer", _("Deals first"), seats, str(agreed.dealer))
+    return section(".pad-names")[
+        h3[_("Players, clockwise")],
+        p(".help")[partners] if any(len(side) > 1 for side in sides) else None,
+        [div(".field")[field] for field in fields],
+    ]
 
 
 def names_dialog(agreed: Agreement) -> Fragment:
     """Ask for new names of the players of a score pad."""
     return dialog(
         _("Names"),
-        _player_name_fields(agreed.names, _partners_sentence(agreed)),
+        _player_name_fields(agreed),
         foot=[
             command_button("pad-back", _("Back"), "quiet"),
             command_button("pad-renamed", _("Save"), "primary"),
@@ -253,9 +264,13 @@ def _result_or_scores(ledger: Ledger) -> Node:
     """Return the result and the payments of a finished game. Before the end, return the scores."""
     scene, words = ledger.scene(ledger.pad.state), words_of(ledger.pad.record.game)
     if not ledger.pad.is_over:
+        options = ledger.pad.record.options._asdict()
+        field = next(name for name in GOALS if name in options)
+        level = options[field]
+        goal = rank_short(level) if isinstance(level, str) else number(level)
         return fragment[
             p(".standing")[join_with_commas(standings_by_side(ledger))],
-            p(".note.pad-goal")[goal_score_sentence(ledger)],
+            p(".note.pad-goal")[say(_(GOALS[field]), goal=goal)],
         ]
     settlement = [p[line] for line in words.settlement(scene)]
     return fragment[p(".standing")[words.score_line(scene)], settlement]
@@ -263,8 +278,11 @@ def _result_or_scores(ledger: Ledger) -> Node:
 
 def _entry_form(ledger: Ledger) -> Element:
     form, dealt = FORMS[ledger.pad.record.game], ledger.state_before_deal
+    lines = [len(state.sheet) for state in states_by_deal(ledger.pad)]
+    place = ledger.deal_index
+    passed_out = place > 0 and lines[place] == lines[place - 1]  # in the last deal
     return section("#pad-form", aria_labelledby="pad-deal")[
-        _was_last_deal_passed_out(ledger) and p(".note")[_("Everyone passed: no one scores.")],
+        passed_out and p(".note")[_("Everyone passed: no one scores.")],
         h3("#pad-deal")[_deal_heading(ledger, dealt)],
         [*form.fields(ledger, dealt)],
         "passed" in ledger.pad.scorer.FIELDS
@@ -273,11 +291,6 @@ def _entry_form(ledger: Ledger) -> Element:
         p("#pad-needs.note")[form.describe_bid(ledger, dealt) if form.describe_bid else None],
         div("#pad-told", role="status", tabindex="-1")[_entry_outcome(ledger)],
     ]
-
-
-def _was_last_deal_passed_out(ledger: Ledger) -> bool:
-    lines = [len(state.sheet) for state in states_by_deal(ledger.pad)]
-    return ledger.deal_index > 0 and lines[ledger.deal_index] == lines[ledger.deal_index - 1]
 
 
 def _deal_heading(ledger: Ledger, dealt: Any) -> Node:
@@ -297,7 +310,7 @@ def _entry_outcome(ledger: Ledger) -> Node:
     try:
         after = score_deal(ledger.pad, ledger.deal_index, ledger.draft)
     except IllegalEntry as error:
-        said = refusal_sentence(ledger, error.objection)
+        said = _refusal_sentence(ledger, error.objection)
         if error.objection.unfinished:
             return p(".note")[said]
         link = rule_link(ledger.pad.record.game, error.objection.paragraph, apart=True)
@@ -309,6 +322,19 @@ def _entry_outcome(ledger: Ledger) -> Node:
     named = zip(ledger.side_names, cells, strict=True)
     items = [li[strong[name], " ", one.words, " → ", one.standing] for name, one in named]
     return ul(".plain")[items]
+
+
+def _refusal_sentence(ledger: Ledger, objection: Objection) -> str:
+    """Say which rule an entry on a score pad breaks, or which of its fields is still empty."""
+    if objection.unfinished:
+        return _(PROMPTS[objection.code])
+    game, options = ledger.pad.record.game, ledger.pad.record.options._asdict()
+    return say(
+        _(REFUSALS.get(objection.code, OTHER)),
+        whole=number(TRICKS_OF_DEAL.get(game, 0)),
+        lowest=number(options.get("min_bid", 0)),
+        highest=number(HIGHEST_BID),
+    )
 
 
 def _pad_foot_buttons(ledger: Ledger) -> list[Node]:

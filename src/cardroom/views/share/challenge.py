@@ -123,7 +123,7 @@ def received_challenge_dialog(
         title,
         about_game(one.deal.game),
         p[_challenge_summary_sentence(one, tables)],
-        changed_house_rules(one.deal.game, one.deal.options, one.deal.module.Options()),
+        changed_house_rules(one.deal),
         p[_already_played_sentence(done)],
         [
             p(".note")[say_about(_(LEFT_OUT[line.left_out]), name_or_someone(line.name))]
@@ -143,7 +143,9 @@ def received_challenge_dialog(
 
 def _challenge_summary_sentence(one: Challenge, tables: Sequence[Table]) -> str:
     levels = sorted({level for level in one.levels if level}, key=list(one.levels).index)
-    minutes = estimate_minutes(one, tables)
+    taken = max((len(table.state.sheet) for table in tables), default=0)
+    cards = len(Table(one.deal).view(one.seat).hand) * (one.deals or taken or 8)
+    minutes = max(1, round(SECONDS_A_CARD * cards / 60))
     about = ngettext("about a minute", "about %(count)d minutes", minutes)
     values = {
         "game": title_of(one.deal.module),
@@ -153,14 +155,6 @@ def _challenge_summary_sentence(one: Challenge, tables: Sequence[Table]) -> str:
     }
     text = _("%(game)s, %(length)s. Opponents: %(levels)s. It takes %(minutes)s.")
     return say(text, **values)
-
-
-def estimate_minutes(one: Challenge, tables: Sequence[Table]) -> int:
-    """Estimate the minutes that a challenge takes, from the number of cards and of deals."""
-    taken = max((len(table.state.sheet) for table in tables), default=0)
-    deals = one.deals or taken or 8
-    cards = len(Table(one.deal).view(one.seat).hand)
-    return max(1, round(SECONDS_A_CARD * cards * deals / 60))
 
 
 def _already_played_sentence(names: Sequence[str]) -> str:
@@ -196,15 +190,10 @@ def unplayed_own_challenge_dialog() -> Fragment:
 
 
 def removal_dialog(id: str, line: str) -> Fragment:
-    return dialog(
-        _("Delete this challenge?"),
-        p[line],
-        p[_("Your own game is kept.")],
-        foot=[
-            command_button("close", _("Keep"), "quiet"),
-            command_button("challenge-forget-now", _("Delete"), "danger", data_id=id),
-        ],
-    )
+    keep = command_button("close", _("Keep"), "quiet")
+    sure = command_button("challenge-forget-now", _("Delete"), "danger", data_id=id)
+    remark = p[_("Your own game is kept.")]
+    return dialog(_("Delete this challenge?"), p[line], remark, foot=[keep, sure])
 
 
 # The lobby

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from htpy import Fragment, Node, details, div, fragment, li, p, summary, ul
+from htpy import Element, Fragment, Node, details, div, fragment, li, p, summary, ul
 
 from cardroom.game import Seen
 from cardroom.games import GAMES
@@ -42,7 +42,7 @@ def send_links_dialog(links: Sequence[PlayerLinks]) -> Fragment:
     )
 
 
-def _link_field_for_player(one: PlayerLinks) -> Fragment:
+def _link_field_for_player(one: PlayerLinks) -> Element | Fragment:
     name = {"name": person_word(one.name)}
     first = link_field(
         f"letter-{one.seat}",
@@ -51,12 +51,9 @@ def _link_field_for_player(one: PlayerLinks) -> Fragment:
         say(_("Opens as %(name)s."), **name),
         say(_("Copy the link for %(name)s"), **name),
     )
-    return fragment[first, _whole_game_link(one) if one.short else None]
-
-
-def _whole_game_link(one: PlayerLinks) -> Node:
-    name = {"name": person_word(one.name)}
-    return details(".more")[
+    if not one.short:
+        return first
+    whole = details(".more")[
         summary[_("On another device?")],
         link_field(
             f"whole-{one.seat}",
@@ -66,6 +63,7 @@ def _whole_game_link(one: PlayerLinks) -> Node:
             _("Copy the whole game"),
         ),
     ]
+    return fragment[first, whole]
 
 
 TRUST = N_("A link can be changed: play with people you trust.")
@@ -192,7 +190,19 @@ def different_games_dialog(mine: str, theirs: str, own: Sequence[str] = ()) -> F
 def refused_link_dialog(code: str, link: str) -> Fragment:
     """Show why a received link to a game cannot be opened, and what to do. `link` is its text."""
     if code == "unknown":
-        return _unknown_game_dialog(link)
+        return dialog(
+            _("This game isn't in this browser"),
+            p[_("This link holds only the last moves.")],
+            link_field(
+                "elsewhere-link",
+                _("Playing in another browser, or in the app?"),
+                link,
+                _("Copy this link, open Cardroom there, and paste it."),
+                _("Copy link"),
+            ),
+            p[_("If not, ask for the link to the whole game.")],
+            foot=close_button(),
+        )
     if code == "parted":
         return dialog(
             _("This link doesn't match your game"),
@@ -204,20 +214,4 @@ def refused_link_dialog(code: str, link: str) -> Fragment:
         _("This link can't be opened"),
         p[link_error_line(code)],
         foot=[close_button("quiet"), paste_button()],
-    )
-
-
-def _unknown_game_dialog(link: str) -> Fragment:
-    return dialog(
-        _("This game isn't in this browser"),
-        p[_("This link holds only the last moves.")],
-        link_field(
-            "elsewhere-link",
-            _("Playing in another browser, or in the app?"),
-            link,
-            _("Copy this link, open Cardroom there, and paste it."),
-            _("Copy link"),
-        ),
-        p[_("If not, ask for the link to the whole game.")],
-        foot=close_button(),
     )

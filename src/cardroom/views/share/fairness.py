@@ -1,11 +1,9 @@
 """Dialog to prove that a deal was fair: deal again from the deal code, and compare the hands."""
 
-from collections.abc import Sequence
+from htpy import Fragment, code, div, h3, li, p, pre, span, ul
 
-from htpy import Element, Fragment, code, div, h3, li, p, pre, span, ul
-
-from cardroom.links.fairness import Proof, make_proof, write_deal_check_program
-from cardroom.nouns.cards import Card, sort_cards
+from cardroom.links.fairness import make_proof, write_deal_check_program
+from cardroom.nouns.cards import sort_cards
 from cardroom.nouns.shuffle import fingerprint
 from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import (
@@ -27,20 +25,18 @@ def check_deal_dialog(table: Table) -> Fragment:
     one = make_proof(deal)
     begun = table.at(dealt.place)
     hands = tuple(sort_cards(begun.view(seat).hand) for seat in range(len(one.hands)))
-    before = fingerprint(game.game, game.seed)
-    return check_result_dialog(one, before, same=one.hands == hands)
-
-
-def check_result_dialog(one: Proof, before: str, *, same: bool) -> Fragment:
-    """Show the hands dealt again from the deal code, and whether they prove the deal fair. `before`
-    is the verification code shown before play. `same` says whether the hands equal the hands
-    played.
-    """
+    before = fingerprint(game.game, game.seed)  # as it was shown before play
     names = [default_seat_name(seat, len(one.hands)) for seat in range(len(one.hands))]
     text = write_deal_check_program(one, names, _("Rest"))
-    good = same and before == one.fingerprint
+    good = one.hands == hands and before == one.fingerprint
     result = _("They match, and so do the hands.") if good else _("They don't match.")
-    hands = [_hand_item(name, hand) for name, hand in zip(names, one.hands, strict=True)]
+    again = [
+        li[
+            span(".who")[name],
+            ul(".cards.small")[(li[face_with_spoken_name(card)] for card in hand)],
+        ]
+        for name, hand in zip(names, one.hands, strict=True)
+    ]
     return dialog(
         _("Check the deal"),
         div(".proof")[
@@ -49,7 +45,7 @@ def check_result_dialog(one: Proof, before: str, *, same: bool) -> Fragment:
             p(".fingerprint")[code[before], " ", code[one.fingerprint]],
             p("#check-result.standing")[result],
             h3[_("Dealt again")],
-            ul(".dealt")[hands],
+            ul(".dealt")[again],
             h3[_("Check it yourself")],
             p[_("These lines of Python deal the same hands:")],
             div(".field")[
@@ -60,9 +56,3 @@ def check_result_dialog(one: Proof, before: str, *, same: bool) -> Fragment:
         ],
         foot=close_button(),
     )
-
-
-def _hand_item(name: str, hand: Sequence[Card]) -> Element:
-    return li[
-        span(".who")[name], ul(".cards.small")[[li[face_with_spoken_name(card)] for card in hand]]
-    ]

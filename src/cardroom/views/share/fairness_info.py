@@ -1,8 +1,6 @@
 """Dialogs that explain the code which proves that the cards were fixed before play."""
 
-from collections.abc import Sequence
-
-from htpy import Element, Fragment, Node, code, p
+from htpy import Element, Fragment, code, p
 
 from cardroom.game import Seen
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
@@ -15,13 +13,18 @@ def fairness_dialog(scene: Scene[Seen], seed: str) -> Fragment:
     if not scene.fingerprint:
         return no_check_dialog(_("Check the deal"))
     over = bool(scene.view.winners)
+    proof = [
+        p[_("The game is over. Deal code:"), " ", code[seed]],
+        p[_("The SHA-256 of this text begins with the verification code.")],
+        p(".fingerprint")[code[f"{scene.game}/{seed}/fingerprint"]],
+    ]
     scored = bool(scene.view.sheet) and scene.view.turn is None
     return dialog(
         _("Check the deal"),
         p[_("A deal code fixes all cards beforehand.")],
         p[_("This verification code proves it: it never changes.")],
         p(".fingerprint")[code[scene.fingerprint]],
-        _seed_proof(scene, seed) if over else p[_("You'll see the deal code after the game.")],
+        proof if over else p[_("You'll see the deal code after the game.")],
         no_peeking_note(),
         foot=[
             scored and command_button("check-deal", _("Check the deal"), "quiet"),
@@ -47,15 +50,6 @@ def no_check_dialog(title: str) -> Fragment:
 def no_peeking_note() -> Element:
     """Return the paragraph which says that computer players never see hidden cards."""
     return p[_("The computer never sees hidden cards.")]
-
-
-def _seed_proof(scene: Scene[Seen], seed: str) -> Sequence[Node]:
-    text = f"{scene.game}/{seed}/fingerprint"
-    return [
-        p[_("The game is over. Deal code:"), " ", code[seed]],
-        p[_("The SHA-256 of this text begins with the verification code.")],
-        p(".fingerprint")[code[text]],
-    ]
 
 
 def early_check_warning_dialog(fingerprint: str) -> Fragment:

@@ -2,7 +2,6 @@
 
 from htpy import Element, Fragment, button, fragment, li, p, ul
 
-from cardroom.game import Agreed
 from cardroom.table import Record, Table
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.share.sharing import paste_field
@@ -25,23 +24,17 @@ PROBLEMS = {  # by the code of a LinkError; "damaged" speaks for the others
 def received_link_dialog(table: Table, *, playing: bool = False) -> Fragment:
     """Offer the game or deal of a link. If `playing`, say that the visitor's open game is saved."""
     record = table.record
-    kept = _("Your open game is saved.") if playing else None
-    return dialog(
-        _offer_title(record),
-        game_description(record.game, linked=True),
-        p[_link_content_sentence(table)],
-        changed_house_rules(record.game, record.options, record.module.Options()),
-        kept and p(".note")[kept],
-        foot=_link_choice_buttons(record),
-    )
-
-
-def _offer_title(record: Record) -> str:
+    text = _("Someone shared this deal of %(game)s with you")
     if record.actions:
         text = _("Someone shared a game of %(game)s with you")
-    else:
-        text = _("Someone shared this deal of %(game)s with you")
-    return say(text, game=title_of(record.module))
+    return dialog(
+        say(text, game=title_of(record.module)),
+        game_description(record.game, linked=True),
+        p[_link_content_sentence(table)],
+        changed_house_rules(record),
+        playing and p(".note")[_("Your open game is saved.")],
+        foot=_link_choice_buttons(record),
+    )
 
 
 def game_description(game: str, *, linked: bool = False) -> Fragment:
@@ -85,17 +78,17 @@ def _link_content_sentence(table: Table) -> str:
     return say(_("A game at deal %(deal)d: %(scores)s."), **values)
 
 
-def changed_house_rules(game: str, options: Agreed, usual: Agreed) -> Fragment | None:
+def changed_house_rules(record: Record) -> Fragment | None:
     """List the options of a game that differ from the usual options; None if all are equal."""
-    words = words_of(game)
+    words, usual = words_of(record.game), record.module.Options()._asdict()
     named = [
         say(
             _("%(option)s: %(value)s"),
             option=words.OPTIONS.name(field),
             value=words.OPTIONS.value(field, value),
         )
-        for field, value in options._asdict().items()
-        if value != usual._asdict()[field]
+        for field, value in record.options._asdict().items()
+        if value != usual[field]
     ]
     if not named:
         return None
@@ -126,28 +119,21 @@ def paste_button() -> Element:
 
 
 def link_problem_dialog(code: str, readable: Table | None = None) -> Fragment:
-    """Show why a link cannot be opened. `readable` is the part of the linked game that can be read.
-    None if nothing can be read.
-    """
+    """Show why a link cannot be opened. `readable` is the part of its game that can be read."""
     sentence = p[link_error_line(code)]
     if readable is None:
         title = _("This link can't be opened")
         return dialog(title, sentence, foot=[close_button("quiet"), paste_button()])
     if code == "rules":
-        return _partly_readable_dialog(readable)
+        return dialog(
+            _("This link opens in part"),
+            p[_("The rules have changed: it opens up to there.")],
+            p[_link_content_sentence(readable)],
+            foot=_link_choice_buttons(readable.record),
+        )
     return dialog(
         _("This link can't be opened as it is"),
         sentence,
         p[_("You can still play its cards.")],
         foot=[paste_button(), *_link_choice_buttons(readable.record._replace(actions=()))],
-    )
-
-
-def _partly_readable_dialog(readable: Table) -> Fragment:
-    """Offer to play a linked game up to the first action that today's rules forbid."""
-    return dialog(
-        _("This link opens in part"),
-        p[_("The rules have changed: it opens up to there.")],
-        p[_link_content_sentence(readable)],
-        foot=_link_choice_buttons(readable.record),
     )

@@ -19,8 +19,3 @@ def scores_in_words(figures: Sequence[str]) -> str:
     """Return the scores of all sides as a text: "162 to 0", or "20 to 8 and 5"."""
     mine, *others = map(rank_short, figures)  # in 80 Points a score is a rank
     return say(_("%(mine)s to %(others)s"), mine=mine, others=join_with_and(others))
-
-
-def result_in_words(one: Challenge, played: Table) -> str:
-    """Return how a game of a challenge ended, as a text: "162 to 0"."""
-    return scores_in_words(final_scores(one, played))

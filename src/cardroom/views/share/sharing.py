@@ -84,9 +84,13 @@ def share_dialog(deal_link: str, game_link: str, told: tuple[str, str] | None = 
     """
     remark = _("The same cards, from the start.")
     deal = link_field("deal-link", _("This deal"), deal_link, remark, _("Copy link"))
+    result = None
+    if told:
+        remark = _("With a link to the same cards.")
+        result = link_field("told-link", _("Result"), told[0], remark, _("Copy result"), told[1])
     return dialog(
         _("Share"),
-        _result_link_field(*told) if told else None,
+        result,
         _share_section(
             _("Same cards for a friend"),
             _("You both play this deal, then compare."),
@@ -128,17 +132,6 @@ def _game_link_field(link: str) -> Element:
             div(".qr", {"data-qr": "game-link"}),
         ],
     ]
-
-
-def _result_link_field(sentence: str, link: str) -> Element:
-    return link_field(
-        "told-link",
-        _("Result"),
-        sentence,
-        _("With a link to the same cards."),
-        _("Copy result"),
-        link,
-    )
 
 
 def qr_code(rows: Sequence[Sequence[int]]) -> Node:

@@ -2,17 +2,16 @@
 
 from collections.abc import Sequence
 
-from htpy import Element, Fragment, Node, button, div, fragment, h3, li, ol, p, section, span, ul
+from htpy import Element, Fragment, Node, button, div, h3, li, ol, p, section, span, ul
 
 from cardroom.game import Duty, InTricks, Seen
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import AnyTrick
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, rule_link
 from cardroom.views.kit.widgets import card_fan_with_spoken_name, chip, screen_reader_text
 from cardroom.views.scene import Scene
-from cardroom.views.tables import table_of
+from cardroom.views.tables import TABLES
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, pgettext, say, sentence_gap, you_or
 from cardroom.views.words.people import person_word
@@ -32,7 +31,7 @@ def last_trick_dialog(scene: Scene[Seen]) -> Fragment:
     return dialog(
         pgettext("title", "Last trick"),
         p[line],
-        _trick_list(scene, tricks[-1], _taker_of_trick_number(scene, len(tricks) - 1)),
+        trick_cards(scene, len(tricks) - 1),
         foot=[whole, close_button()],
         low=True,
     )
@@ -48,7 +47,7 @@ def all_tricks_dialog(scene: Scene[Seen]) -> Fragment:
     return dialog(
         _("All tricks"),
         p[_("No card was played in this deal.")] if not tricks else None,
-        [_trick_section(scene, place, trick) for place, trick in enumerate(tricks)],
+        [_trick_section(scene, place) for place in range(len(tricks))],
         foot=close_button(),
     )
 
@@ -58,32 +57,24 @@ def _log_dialog(title: str, log: Sequence[str]) -> Fragment:
     return dialog(title, lines, foot=close_button())
 
 
-def _trick_section(scene: Scene[Seen], place: int, trick: AnyTrick) -> Element:
-    taker = _taker_of_trick_number(scene, place)
+def _trick_section(scene: Scene[Seen], place: int) -> Element:
     heading = you_or(
         scene.names,
-        taker,
+        words_of(scene.game).takers(scene.view)[place][0],
         _("Trick %(number)d: won by you"),
         _("Trick %(number)d: won by %(name)s"),
         number=place + 1,
     )
-    return section[h3[heading], _trick_list(scene, trick, taker)]
+    return section[h3[heading], trick_cards(scene, place)]
 
 
-def trick_cards(scene: Scene[Seen], place: int) -> Node:
+def trick_cards(scene: Scene[Seen], place: int) -> Element | None:
     """Return the cards of trick number `place`, counted from 0; None if the trick was undone."""
     tricks = scene.view.tricks if isinstance(scene.view, InTricks) else ()
     if place >= len(tricks):
         return None
-    return _trick_list(scene, tricks[place], _taker_of_trick_number(scene, place))
-
-
-def _taker_of_trick_number(scene: Scene[Seen], place: int) -> Seat:
-    return words_of(scene.game).takers(scene.view)[place][0]
-
-
-def _trick_list(scene: Scene[Seen], trick: AnyTrick, taker: Seat) -> Element:
-    plays = ((seat, trick.play_of(seat)) for seat in trick.seats)
+    taker = words_of(scene.game).takers(scene.view)[place][0]
+    plays = ((seat, tricks[place].play_of(seat)) for seat in tricks[place].seats)
     items = [_item_of_played_cards(scene, seat, cards, taker) for seat, cards in plays if cards]
     return ul(".cards.laid")[items]
 
@@ -123,9 +114,7 @@ def why_played_dialog(
 
 
 def duties_dialog(scene: Scene[Seen], more: Node = None) -> Fragment:
-    """Show the player's duties (rules to follow now), and which cards are legal. `more` is further
-    content at the end.
-    """
+    """Show the rules to follow now, which cards are legal, and then the content `more`."""
     steps = GAMES[scene.game].duties(scene.view)
     binding = next((step for step in steps if step.cards), None)
     return dialog(
@@ -140,18 +129,15 @@ def duties_dialog(scene: Scene[Seen], more: Node = None) -> Fragment:
 
 def _duty_item(scene: Scene[Seen], step: Duty, binding: Duty | None) -> Element:
     binds = step is binding
+    legal: list[Node] = []
+    if binds:
+        plays = TABLES[scene.game].examples(scene.view, step)
+        buttons = [li[_select_cards_button(scene, cards)] for cards in plays]
+        legal = [p(".note")[_("This rule applies. You can play:")], ul(".cards")[buttons]]
     return li(aria_current="true" if binds else None)[
         p[words_of(scene.game).duty(step), sentence_gap(), rule_link(scene.game, step.paragraph)],
-        _legal_play_buttons(scene, step) if binds else None,
+        legal,
         None if step.cards else p(".note")[_("You hold no such card.")],
-    ]
-
-
-def _legal_play_buttons(scene: Scene[Seen], step: Duty) -> Fragment:
-    examples = table_of(scene.game).examples(scene.view, step)
-    return fragment[
-        p(".note")[_("This rule applies. You can play:")],
-        ul(".cards")[[li[_select_cards_button(scene, cards)] for cards in examples]],
     ]
 
 

@@ -1,18 +1,103 @@
-"""The log of a deal: a line for each trick or round, with a short form and full sentences."""
+"""The log of a deal: sentences about its actions, in a cache for each reader, and the drawing with
+a line for each trick or round: a short form and full sentences.
+"""
 
 from collections.abc import Iterator
 from functools import lru_cache
 from itertools import groupby
+from weakref import WeakKeyDictionary
 
 from htpy import button, details, h2, li, summary
 from markupsafe import Markup
 
-from cardroom.game import InTricks, Seen
+from cardroom.game import InTricks, Position, Seen
+from cardroom.games import AnyGame
+from cardroom.nouns.seats import Seat
+from cardroom.session.session import Session
+from cardroom.table import Origin, Step, Table
 from cardroom.views.kit.regions import Region, to_html
 from cardroom.views.kit.widgets import screen_reader_text, visual_only
-from cardroom.views.scene import LogLine, Scene
+from cardroom.views.scene import LogLine, Scene, to_log_lines
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, join_sentences, say, short_name
+from cardroom.views.words import Names, _, join_sentences, say, short_name
+from cardroom.views.words.lookup import TextKey, text_cache_key
+
+MOST_TOLD = 400  # actions: telling a deal made extremely long must not block the page
+
+# Sentences
+
+
+class Story:
+    """Cache of sentences about the actions of a game, in the wording for each reader."""
+
+    def __init__(self, game: AnyGame, names: tuple[str, ...]) -> None:
+        self.names = names
+        self._game = game
+        # Sentences by number of the action, reader, language and letters, with the position after
+        # the action. After undo another action has the same number, but leads to another position.
+        self._told: dict[tuple[int, Seat | None, TextKey], tuple[Position, tuple[LogLine, ...]]]
+        self._told = {}
+        # The whole log by reader, language and letters, with the position that it leads to.
+        self._logs: dict[tuple[Seat | None, TextKey], tuple[Position, tuple[LogLine, ...]]] = {}
+
+    def log_of_deal(self, table: Table, reader: Seat | None) -> tuple[LogLine, ...]:
+        """Return the log of the deal for a seat, oldest first, with at most `MOST_TOLD` actions."""
+        key = reader, text_cache_key()
+        if key not in self._logs or self._logs[key][0] is not table.state:
+            self._logs[key] = table.state, self._lines_since(table, reader, 0)
+        return self._logs[key][1]
+
+    def sentences_since(self, table: Table, reader: Seat | None, place: int) -> tuple[str, ...]:
+        """Return the log sentences of the current deal, from action number `place` on."""
+        return tuple(line.words for line in self._lines_since(table, reader, place))
+
+    def _lines_since(self, table: Table, reader: Seat | None, since: int) -> tuple[LogLine, ...]:
+        lines: list[LogLine] = []
+        language = text_cache_key()
+        for place, step in list(enumerate(table.history()))[-MOST_TOLD:]:
+            if step[0].number == table.state.number and place >= since:
+                key, after = (place, reader, language), step[2]
+                if key not in self._told or self._told[key][0] is not after:
+                    self._told[key] = after, self._lines_of_action(step, reader)
+                lines += self._told[key][1]
+        return tuple(lines)
+
+    def log_sentences_of(self, step: Step, reader: Seat | None) -> tuple[str, ...]:
+        """Return the log sentences about an action. Empty for an action that is not logged."""
+        return tuple(line.words for line in self._lines_of_action(step, reader))
+
+    def action_sentence(self, step: Step, reader: Seat | None) -> str:
+        """Return the log sentence about an action alone; "" for an action that is not logged."""
+        before, action, after = step
+        if before.turn is None:
+            return ""
+        game, names = self._game, Names(self.names, reader)
+        seen = game.view(before, None), game.view(after, None)
+        return words_of(game.KEY).action_line(*seen, action, before.turn, names)
+
+    def _lines_of_action(self, step: Step, reader: Seat | None) -> tuple[LogLine, ...]:
+        before, action, after = step
+        if before.turn is None:
+            return ()
+        game, names = self._game, Names(self.names, reader)
+        seen, later = game.view(before, None), game.view(after, None)
+        lines = words_of(game.KEY).log_lines(seen, later, action, before.turn, names)
+        in_trick = isinstance(seen, InTricks) and seen.trick is not None
+        return to_log_lines(lines, len(seen.tricks) if in_trick else None)
+
+
+_stories: WeakKeyDictionary[Origin, Story] = WeakKeyDictionary()
+
+
+def story_of(session: Session) -> Story:
+    """Return the cache of a game's log sentences. Start a new cache if a player was renamed."""
+    story = _stories.get(session.table.origin)
+    if story is None or story.names != session.names:
+        story = _stories[session.table.origin] = Story(session.table.game, session.names)
+    return story
+
+
+# The drawing
 
 
 def log_region(scene: Scene[Seen]) -> Region:
@@ -41,18 +126,14 @@ def _log_items(scene: Scene[Seen]) -> Iterator[Markup]:
         told = tuple(group)
         sentences = [each.words for each in told]
         if trick is not None:
-            yield _trick_log_item(trick, _trick_in_short(scene, trick), join_sentences(sentences))
+            yield _log_item(join_sentences(sentences), _trick_in_short(scene, trick), trick)
         elif place is not None:
-            marks = "" if line == newest else _round_in_short(told)
-            yield _round_log_item(marks, join_sentences(sentences))
+            # A line can break only between two turns.
+            turns = [each.marks.replace(" ", "\N{NO-BREAK SPACE}") for each in told if each.marks]
+            marks = "" if line == newest else " · ".join(turns)  # "West: 8♦ · North: 9♦"
+            yield _log_item(join_sentences(sentences), marks)
         else:
             yield from map(_log_item, sentences)
-
-
-def _round_in_short(told: tuple[LogLine, ...]) -> str:
-    """Write a round in short: "West: 8♦ · North: 9♦". A line can break only between two turns."""
-    marks = (each.marks for each in told if each.marks)
-    return " · ".join(turn.replace(" ", "\N{NO-BREAK SPACE}") for turn in marks)
 
 
 def _trick_and_round(line: LogLine) -> tuple[int | None, int | None]:
@@ -75,19 +156,11 @@ def _trick_in_short(scene: Scene[Seen], place: int) -> str:
 
 
 @lru_cache(maxsize=512)
-def _log_item(sentence: str) -> Markup:
-    return to_html(li[sentence])
-
-
-@lru_cache(maxsize=128)
-def _trick_log_item(place: int, marks: str, sentences: str) -> Markup:
+def _log_item(sentences: str, marks: str = "", trick: int | None = None) -> Markup:
+    """Return a line: its short form `marks`, if any, for eyes, and sentences for screen readers."""
     if not marks:
         return to_html(li[sentences])
-    again = button(type="button", data_do="laid", data_trick=str(place))[marks]
-    return to_html(li[again, screen_reader_text(sentences)])
-
-
-@lru_cache(maxsize=128)
-def _round_log_item(marks: str, sentences: str) -> Markup:
-    inside = [visual_only(marks), screen_reader_text(sentences)] if marks else sentences
-    return to_html(li[inside])
+    shown = visual_only(marks)
+    if trick is not None:
+        shown = button(type="button", data_do="laid", data_trick=str(trick))[marks]
+    return to_html(li[shown, screen_reader_text(sentences)])

@@ -7,8 +7,8 @@ from cardroom.session.session import Session
 from cardroom.session.taps import action_of_raised_cards, needs_two_taps
 from cardroom.views.kit.regions import flatten
 from cardroom.views.scene import Attempt, Curtain, Guide, Help, Person, Scene
-from cardroom.views.table.curtain import curtain_guide
-from cardroom.views.table.story import log_of_current_deal, sentences_since
+from cardroom.views.table.log import story_of
+from cardroom.views.table.screen import READY, curtain_sentence
 from cardroom.views.wording import words_of
 from cardroom.views.words import Names, _, say_about
 from cardroom.views.words.lookup import cached_by_value
@@ -19,43 +19,28 @@ def scene_of(session: Session, draft: Draft | None = None) -> Scene[Seen]:
     names and the next player. `draft` is an unfinished action to show instead of the session's.
     """
     if session.is_table_hidden:
-        return _curtain_scene(session)
-    return _table_scene(session, draft or session.draft)
+        curtain, people = Curtain(session.person_to_act), people_of(session)
+        hidden = Scene(session.table.game.KEY, session.view, people, session.preferences)
+        focus = "#table" if curtain.seat is None else READY
+        guide = Guide(None, curtain_sentence(curtain, session.names), focus=focus)
+        return hidden._replace(curtain=curtain, help=Help(guide=guide))
+    scene = _scene_without_draft(session._replace(draft=Draft()))
+    attempt = _attempt_of_draft(session, draft or session.draft, scene)
+    return scene._replace(attempt=attempt, ended=session.completed_challenge_or_day)
 
 
 def people_of(session: Session) -> tuple[Person, ...]:
     return tuple(map(Person, session.names, session.saved.levels))
 
 
-def _curtain_scene(session: Session) -> Scene[Seen]:
-    curtain = Curtain(session.person_to_act)
-    game, people = session.table.game, people_of(session)
-    hidden = Scene(game.KEY, session.view, people, session.preferences)
-    guide = curtain_guide(curtain, session.names)
-    return hidden._replace(curtain=curtain, help=Help(guide=guide))
-
-
-def _table_scene(session: Session, draft: Draft) -> Scene[Seen]:
-    scene = _scene_without_draft(session._replace(draft=Draft()))
-    attempt = _attempt_of_draft(session, draft, scene)
-    return scene._replace(attempt=attempt, ended=session.completed_challenge_or_day)
-
-
-def _waits_for_other_device(session: Session) -> bool:
-    """Return whether another player is to act in a live game between several devices."""
-    return session.company.live and session.table.state.turn not in (session.seat, None)
-
-
-def _guide_with_flat_head(guide: Guide | None) -> Guide | None:
-    """Return a panel with its HTML as a tuple of elements: an iterator could be drawn only once."""
-    return guide and guide._replace(head=tuple(flatten(guide.head)))
-
-
 @cached_by_value(most=2)
 def _scene_without_draft(session: Session) -> Scene[Seen]:
     record, live = session.saved.record, session.company.live
-    beside, table, since = session.purpose.guide(session.table), session.table, session.since
-    view = session.view
+    guide, table, since = session.purpose.guide(session.table), session.table, session.since
+    if guide:  # an iterator in its HTML could be drawn only once
+        guide = guide._replace(head=tuple(flatten(guide.head)))
+    view, story = session.view, story_of(session)
+    waits_for_other_device = live and table.state.turn not in (session.seat, None)
     marked = session.can_viewer_act and session.purpose.marks_illegal
     return Scene(
         game=record.game,
@@ -64,16 +49,16 @@ def _scene_without_draft(session: Session) -> Scene[Seen]:
         preferences=session.preferences,
         groups=session.moves.groups(view),
         help=Help(
-            can_undo=beside is None and session.can_undo(),
-            can_redo=not (beside or live) and table.can_redo(),
+            can_undo=guide is None and session.can_undo(),
+            can_redo=not (guide or live) and table.can_redo(),
             assisted=session.saved.assisted,
             objections=session.moves.objections(view) if marked else {},
             coach=_coach_sentence(session),
-            guide=_guide_with_flat_head(beside),
-            since=() if since is None else sentences_since(session, since),
+            guide=guide,
+            since=() if since is None else story.sentences_since(table, session.seat, since),
         ),
-        thinking=session.thinking or _waits_for_other_device(session),
-        log=log_of_current_deal(session, session.seat),
+        thinking=session.thinking or waits_for_other_device,
+        log=story.log_of_deal(table, session.seat),
         fingerprint="" if record.pack else fingerprint(record.game, record.seed),
         trick_shown=session.has_complete_trick,
         gathered=session.is_trick_gathered,

@@ -1,4 +1,4 @@
-"""The score sheet: a line for each deal with score changes, and a plot of the scores."""
+"""The score sheet with a plot, the scores that count up after a deal, and the result to share."""
 
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
@@ -23,19 +23,34 @@ from htpy import (
 
 from cardroom.game import Seen
 from cardroom.games import GAMES
+from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.plot import score_plot
+from cardroom.views.kit.turning_points import scores_by_deal
 from cardroom.views.kit.widgets import icon, screen_reader_text, visual_only
 from cardroom.views.scene import Scene
 from cardroom.views.wording import SheetCell, SheetRow, words_of
-from cardroom.views.words import _, join_with_commas, number, pgettext, say, title_of, you_or
+from cardroom.views.words import (
+    _,
+    deal_count,
+    join_with_and,
+    join_with_commas,
+    number,
+    pgettext,
+    say,
+    title_of,
+    you_or,
+)
+
+STEPS = 12  # steps of a score that counts up
 
 
 def score_sheet_dialog(scene: Scene[Seen], when: str = "") -> Fragment:
     """Show the score dialog. When printed, it also has the game's name and the time `when`."""
     printing = command_button("print", [icon("print"), " ", _("Print")], "quiet")
     checking = command_button("fair", _("Check the deal"), "quiet")
+    courses = [scores_by_deal(scene, side[0]) for side in scene.sides]
     return dialog(
         _("Score"),
         p(".on-paper")[join_with_commas(filter(None, (title_of(GAMES[scene.game]), when)))],
@@ -43,7 +58,7 @@ def score_sheet_dialog(scene: Scene[Seen], when: str = "") -> Fragment:
         [p[line] for line in words_of(scene.game).settlement(scene)],
         scene.help.assisted and p(".note")[_("Your game is assisted.")],
         section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[sheet_table(scene)],
-        score_plot(_names_by_side(scene), _scores_over_time(scene)) if scene.view.sheet else None,
+        score_plot(_names_by_side(scene), courses) if scene.view.sheet else None,
         foot=[checking, printing, close_button()],
     )
 
@@ -52,24 +67,10 @@ def _names_by_side(scene: Scene[Seen]) -> tuple[str, ...]:
     return tuple(scene.names.together(side) for side in scene.sides)
 
 
-def _cells_by_side(scene: Scene[Seen], row: SheetRow) -> tuple[SheetCell, ...]:
-    return tuple(row.cells[side[0]] for side in scene.sides)
-
-
-def _rows_by_deal(scene: Scene[Seen]) -> tuple[SheetRow, ...]:
-    return words_of(scene.game).sheet_rows(scene.view)
-
-
-def _scores_over_time(scene: Scene[Seen]) -> tuple[tuple[int, ...], ...]:
-    """Return the scores of each side in order: at the start, and after each deal."""
-    start = words_of(scene.game).start_score(scene.view)
-    lines = [_cells_by_side(scene, row) for row in _rows_by_deal(scene)]
-    return tuple((start, *(cell.score for cell in column)) for column in zip(*lines, strict=True))
-
-
 def sheet_table(scene: Scene[Seen], marks: Sequence[Node] = ()) -> Element:
     """Return the score sheet as an HTML table. `marks` may add a button to the row of each deal."""
-    lines = zip_longest(_rows_by_deal(scene), marks)
+    start = number(words_of(scene.game).start_score(scene.view))
+    lines = zip_longest(words_of(scene.game).sheet_rows(scene.view), marks)
     return table(".sheet.score-sheet.tight")[
         caption("#sheet-caption")[_("Change and score after each deal")],
         thead[
@@ -79,15 +80,13 @@ def sheet_table(scene: Scene[Seen], marks: Sequence[Node] = ()) -> Element:
                 [th(".num", scope="col")[name] for name in _names_by_side(scene)],
             ]
         ],
-        tbody[_start_row(scene), [_deal_row(scene, row, mark) for row, mark in lines]],
-    ]
-
-
-def _start_row(scene: Scene[Seen]) -> Element:
-    start = number(words_of(scene.game).start_score(scene.view))
-    return tr[
-        th(scope="row")[pgettext("score sheet", "Start")],
-        [td(".num")[b[start]] for _side in scene.sides],
+        tbody[
+            tr[
+                th(scope="row")[pgettext("score sheet", "Start")],
+                [td(".num")[b[start]] for _side in scene.sides],
+            ],
+            [_deal_row(scene, row, mark) for row, mark in lines],
+        ],
     ]
 
 
@@ -103,7 +102,7 @@ def _deal_row(scene: Scene[Seen], row: SheetRow, mark: Node) -> Element:
         ],
         [
             td(".num.out" if cell.out else ".num")[*_cell_content(cell)]
-            for cell in _cells_by_side(scene, row)
+            for cell in (row.cells[side[0]] for side in scene.sides)
         ],
     ]
 
@@ -129,3 +128,33 @@ def _cell_content(cell: SheetCell) -> Iterator[Node]:
     yield span(kind, aria_hidden="true")[cell.arithmetic]
     yield [" ", screen_reader_text(say(_("%(change)s. Score"), change=cell.words)), " "]
     yield b[cell.standing]
+
+
+def score_count_up_steps(scene: Scene[Seen]) -> dict[Seat, list[str]]:
+    """Map each side's lowest seat to the numbers that the side's score shows while it counts up:
+    {0: ["8", "9", ...]}. Scores that did not change are left out, and so are scores that are not
+    numbers.
+    """
+    rows = words_of(scene.game).sheet_rows(scene.view)
+    found = {}
+    for side in scene.sides if rows else ():
+        seat = min(side)
+        before, after = scores_by_deal(scene, seat)[-2:]
+        if before != after and not rows[-1].cells[seat].shown:
+            change = after - before
+            found[seat] = [number(round(before + change * n / STEPS)) for n in range(STEPS + 1)]
+    return found
+
+
+def result_to_share(scene: Scene[Seen], link: str) -> str:
+    """Return the result to share: "Belote 304 to 125, 13 deals; play my cards: ..."."""
+    cells = words_of(scene.game).sheet_rows(scene.view)[-1].cells
+    mine, *others = [cells[side[0]] for side in scene.sides]
+    return say(
+        _("%(game)s %(mine)s to %(others)s, %(deals)s; play my cards: %(link)s"),
+        game=title_of(GAMES[scene.game]),
+        mine=mine.standing,
+        others=join_with_and(cell.standing for cell in others),
+        deals=deal_count(len(scene.view.sheet)),
+        link=link,
+    )

@@ -1,17 +1,17 @@
-"""The toolbar above every table, and the menu that its last button opens.
+"""The toolbar above every table, what stands there in another tab, and the menus of rarer actions.
 
 A phone shows five tools with labels. The others are in the menu, or scroll into view sideways.
 """
 
-from collections.abc import Mapping
+from collections.abc import Iterator
 from typing import NamedTuple
 
-from htpy import Element, Fragment, Node, h3, li, section, span, ul
+from htpy import Element, Fragment, h3, li, section, span, strong, ul
 
 from cardroom.game import InTricks, Seen
 from cardroom.views.kit.dialog_parts import command_button, dialog
 from cardroom.views.kit.regions import Region, flatten
-from cardroom.views.kit.widgets import icon
+from cardroom.views.kit.widgets import icon, panel_above_table
 from cardroom.views.scene import Scene
 from cardroom.views.words import N_, _, cached_by_language
 from cardroom.views.words.lookup import cached_by_value
@@ -38,8 +38,7 @@ TOOLS = (
     Tool("menu", "menu", N_("Menu")),
 )
 
-LIVE = Tool("live", "together", N_("Together"))
-"""The tool in place of sharing at a live table."""
+LIVE = Tool("live", "together", N_("Together"))  # in place of sharing at a live table
 
 WITHOUT_TRICKS = {"last-trick": N_("Moves")}  # labels in games without tricks
 
@@ -59,7 +58,7 @@ class Group(NamedTuple):
     words: tuple[str, ...]  # for data-do, from the top
 
 
-MENU = (
+MENU = (  # lines that are not in the toolbar
     Tool("review", "last", N_("Review a deal")),
     Tool("finish", "finish", N_("Finish this deal for me")),
     Tool("state", "look", N_("Describe the table")),
@@ -72,7 +71,6 @@ MENU = (
     Tool("new", "play", N_("New game")),
     Tool("lobby", "lobby", N_("Home")),
 )
-"""Menu lines that are not in the toolbar."""
 
 WIDE = ("keys", "wrong-word", "fair")
 """Lines left out on a phone: it has no keys, and settings and score offer the others."""
@@ -92,25 +90,20 @@ GROUPS = (
 @cached_by_value()
 def toolbar(scene: Scene[Seen]) -> Region:
     """Return the toolbar, with the same tools in the same order in every game."""
-    idle = {
-        "hint": not _is_hint_enabled(scene),
-        "undo": not scene.help.can_undo,
-        "redo": not scene.help.can_redo,
-    }
+    turn, seat = scene.view.turn, scene.view.seat
+    can_hint = (  # only while the viewer or a computer is to act
+        turn is not None
+        and seat is not None
+        and scene.goes_on
+        and (turn == seat or scene.people[turn].level is not None)
+    )
+    idle = {"hint": not can_hint, "undo": not scene.help.can_undo, "redo": not scene.help.can_redo}
     labels = {} if isinstance(scene.view, InTricks) else WITHOUT_TRICKS
     shown = (LIVE if scene.live and tool.word == "share" else tool for tool in TOOLS)
     tools = [tool._replace(label=labels.get(tool.word, tool.label)) for tool in shown]
     drawn = tuple(_tool_button(tool, idle=idle.get(tool.word, False)) for tool in tools)
     frame = {"class": "toolbar", "aria-label": _("Tools")}
     return Region("nav", frame, (Region("ul", {}, drawn),))
-
-
-def _is_hint_enabled(scene: Scene[Seen]) -> bool:
-    """Return whether a hint can be asked for: only while the viewer or a computer is to act."""
-    view = scene.view
-    if view.turn is None or view.seat is None or not scene.goes_on:
-        return False
-    return view.turn == view.seat or scene.people[view.turn].level is not None
 
 
 @cached_by_language(maxsize=64)
@@ -131,12 +124,8 @@ def _tool_button(tool: Tool, *, idle: bool) -> Region:
 
 COACHED = Tool("coach", "hint", N_("Play without the coach"))
 
-OPENED = Tool("board-here", "hint", N_("Open on the board"))
-"""The line in place of `play_out_deal` after a deal."""
-
-
-ALONE = ("coach", "finish")
-"""Lines offered only if a single player uses the device."""
+OPENED = Tool("board-here", "hint", N_("Open on the board"))  # after a deal
+ALONE = ("coach", "finish")  # lines offered only if a single player uses the device
 
 
 def menu(
@@ -156,21 +145,46 @@ def menu(
     return dialog(_("Menu"), (_menu_section(group, tools) for group in GROUPS))
 
 
-def _menu_section(group: Group, tools: Mapping[str, Tool]) -> Element:
+def _menu_section(group: Group, tools: dict[str, Tool]) -> Element:
     """Return a section of the menu. It is hidden if all its buttons fit in the toolbar."""
     shown = [tools[word] for word in group.words if word in tools]
-    barred = all(tool in TOOLS for tool in shown)
-    kind = ".menu-group.left-out" if barred else ".menu-group"
+    kind = ".menu-group.left-out" if all(tool in TOOLS for tool in shown) else ".menu-group"
     title = f"menu-{group.id}"
-    buttons = [li(class_=_width_dependent_class(tool))[_button_in_menu(tool)] for tool in shown]
+    buttons = [
+        li(class_="wide-only" if tool.word in WIDE else "left-out" if tool in TOOLS else None)[
+            command_button(tool.word, [icon(tool.icon), _(tool.label)], "quiet.wide")
+        ]
+        for tool in shown
+    ]
     return section(kind, aria_labelledby=title)[h3(id=title)[_(group.title)], ul(".menu")[buttons]]
 
 
-def _width_dependent_class(tool: Tool) -> str | None:
-    if tool.word in WIDE:
-        return "wide-only"
-    return "left-out" if tool in TOOLS else None
+def after_deal_menu_dialog(scene: Scene[Seen]) -> Fragment:
+    """Show the menu of rarer actions after a deal, such as checking or sharing the deal."""
+    return dialog(_("More"), ul(".menu")[(li[way] for way in _menu_buttons(scene))], low=True)
 
 
-def _button_in_menu(tool: Tool) -> Node:
-    return command_button(tool.word, [icon(tool.icon), _(tool.label)], "quiet.wide")
+def _menu_buttons(scene: Scene[Seen]) -> Iterator[Element]:
+    tricks = _("All tricks") if isinstance(scene.view, InTricks) else _("All moves")
+    yield command_button("tricks", [icon("last"), tricks], "quiet.wide", id="do-tricks")
+    if scene.view.winners or scene.ended:
+        sheet = [icon("score"), _("Score sheet")]
+        yield command_button("score", sheet, "quiet.wide", id="do-score")
+    check = [icon("lock"), _("Check the deal")]
+    yield command_button("check-deal", check, "quiet.wide", id="do-check-deal")
+    if scene.view.winners:
+        yield command_button("share", [icon("share"), _("Share")], "quiet.wide", id="do-share")
+    elif not scene.ended:
+        challenge = [icon("share"), _("Challenge")]
+        yield command_button("challenge", challenge, "quiet.wide", id="do-challenge")
+
+
+def other_tab_sentence() -> str:
+    """Return the sentence that the game is open in another browser tab."""
+    return _("This game is live in another tab. Play it there.")
+
+
+def other_tab_panel() -> Element:
+    """Return the panel that replaces the toolbar while the game is open in another tab."""
+    home = command_button("lobby", _("Home"), "quiet")
+    return panel_above_table(_("Another tab"), strong[other_tab_sentence()], home)

@@ -1,10 +1,11 @@
 """Protocol of the modules that build the HTML of each game's table, and default functions."""
 
-from typing import Any, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol, TypeVar
 
 from htpy import Node, span
 
 from cardroom.game import Duty, InTricks, Objection, Seen
+from cardroom.games import GAMES
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import AnyTrick
@@ -12,6 +13,8 @@ from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import action_button
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
+
+A = TypeVar("A")
 
 SUITS_SHOWN = (Suit.SPADES, Suit.HEARTS, Suit.CLUBS, Suit.DIAMONDS)  # black and red in turn
 
@@ -71,6 +74,13 @@ def suit_button(scene: Scene[Seen], text: str, suit: Suit | None) -> Node:
     if suit is None:
         return action_button(scene, text)
     return action_button(scene, text, mark=suit_mark(suit), kind="suit-button", key=suit)
+
+
+def prepared_action(scene: Scene[Seen], kind: type[A]) -> A | None:
+    """Return the action of a kind that the viewer drafted, or else that the next tap confirms."""
+    texts = filter(None, (scene.attempt.draft, scene.attempt.pending))
+    actions = map(GAMES[scene.game].parse, texts)
+    return next((action for action in actions if isinstance(action, kind)), None)
 
 
 def refusal_attributes(name: str, *, refused: bool) -> dict[str, str]:

@@ -44,7 +44,8 @@ from cardroom.views.words.lookup import (
 from cardroom.views.words.people import (
     Names as Names,
     default_seat_name as default_seat_name,
+    level_name as level_name,
     say_about as say_about,
+    title_of as title_of,
     you_or as you_or,
 )
-from cardroom.views.words.titles import level_name as level_name, title_of as title_of

@@ -86,6 +86,7 @@ SIGNS = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADE
 RANKS_OF_SUIT = NC_("card", "%(ranks)s of %(suit)s")
 
 
+@cached_by_language(maxsize=16)
 def suit_name(suit: Suit) -> Word:
     """Name a suit within a sentence: "hearts"."""
     return noun("suit", SUITS[suit])
@@ -101,6 +102,7 @@ def rank_name(card: Card) -> Word:
     return noun("card", JOKERS.get(card.name) or RANKS[card.rank])
 
 
+@cached_by_language(maxsize=256)
 def card_name(card: Card) -> Word:
     """Name a card: "queen of spades", or as the object of a sentence, "the queen of spades"."""
     if card.suit is None:
@@ -152,9 +154,7 @@ def suit_letter(suit: str) -> str:
 
 
 def english_letters_by_local() -> dict[str, str]:
-    """Return a dictionary from letters of the current language to English letters: German "D" to
-    "Q". It has the letters of ranks and suits, in upper case. Equal letters are left out.
-    """
+    """Map letters of the current language to English letters, where they differ: "D" to "Q"."""
     letters = rank_letters() | suit_letters()
     return {letter.upper(): sign for sign, letter in letters.items() if letter != sign}
 

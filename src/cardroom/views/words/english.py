@@ -34,20 +34,16 @@ BARE_CARD = re.compile(r"%\((card|cards|play)\)s")
 
 class English(NullTranslations):
     """Gettext catalogue of English. Sentences stay as they are. A noun takes the form that its
-    context asks for: in the context "card: object", "queen" becomes "the queen".
+    context asks for: in the context "card: object", "queen" becomes "the queen"; in "move: do", the
+    label "Play %(card)s" becomes "play %(card.object)s".
     """
 
     def pgettext(self, context: str, message: str) -> str:
         if said := WORDS.get((context, message)):
             return said
         if context == "move: do":
-            return _label_in_sentence(message)
+            words = BARE_CARD.sub(r"%(\1.object)s", message)
+            return words[0].lower() + words[1:]
         if context == "card: a":
             return f"an {message}" if message.startswith(VOWELS) else f"a {message}"
         return PATTERNS.get(context, "%s") % message
-
-
-def _label_in_sentence(button: str) -> str:
-    """Turn the label "Play %(card)s" into "play %(card.object)s", with an article for the card."""
-    words = BARE_CARD.sub(r"%(\1.object)s", button)
-    return words[0].lower() + words[1:]

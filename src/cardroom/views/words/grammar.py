@@ -9,8 +9,7 @@ rules of its own (``english.py``). Other languages have an entry for each form i
 import re
 from collections.abc import Callable, Iterator
 
-from cardroom.views.words.inflection import inflection
-from cardroom.views.words.lookup import _, ngettext, npgettext, pgettext
+from cardroom.views.words.lookup import _, inflection, ngettext, npgettext, pgettext
 
 GENDER = "gender"  # a property, not a form: "m", "f" or other values of a catalogue
 
@@ -26,19 +25,14 @@ FORMS = {  # by kind of word; capitalized: at the beginning of a sentence
 class Word(str):
     """Word with grammatical forms. Its string value is the basic form, as on a label."""
 
-    __slots__ = ("_inflected",)
+    __slots__ = ("form",)
 
-    _inflected: Callable[[str], str]
+    form: Callable[[str], str]  # the text of a form, by its name; "" names the basic form
 
-    def __new__(cls, inflected: Callable[[str], str]) -> "Word":
-        """Build a word. `inflected` returns the text for a form's name; "" names the basic form."""
-        word = super().__new__(cls, inflected(""))
-        word._inflected = inflected
+    def __new__(cls, form: Callable[[str], str]) -> "Word":
+        word = super().__new__(cls, form(""))
+        word.form = form
         return word
-
-    def form(self, name: str) -> str:
-        """Return a grammatical form of the word, by name, in the current language."""
-        return self._inflected(name)
 
 
 def in_form(value: object, form: str) -> str:
@@ -55,15 +49,11 @@ class _Slots(dict[str, object]):
 
     def __missing__(self, place: str) -> str:
         asked, colon, texts = place.partition(":")
-        if colon:
-            return self._choose_text(asked, texts)
-        name, dot, form = place.partition(".")
-        if not dot:
-            raise KeyError(place)
-        return inflection().mark_ending(in_form(self[name], form))
-
-    def _choose_text(self, asked: str, texts: str) -> str:
-        """Choose a text by a value. In "f=her|him", value "f" chooses "her", any other "him"."""
+        if not colon:
+            name, dot, form = place.partition(".")
+            if not dot:
+                raise KeyError(place)
+            return inflection().mark_ending(in_form(self[name], form))
         value = str(self[asked])
         for one in texts.split("|"):
             wanted, equal, text = one.partition("=")

@@ -63,19 +63,15 @@ def _fold_by_pattern(items: Iterable[str], joined: str) -> str:
     return said
 
 
-def _in_form(items: Sequence[str], form: str) -> list[str]:
-    """Put items into a form. In the form "Subject", only the first item begins with a capital."""
-    within = form[:1].lower() + form[1:]
-    return [in_form(item, within if place else form) for place, item in enumerate(items)]
-
-
 def _join_by_patterns(items: Sequence[str], two: str, end: str, pattern: str) -> Word:
     """Join items as in "a, b and c". `pattern` joins the last item: "%(first)s and %(last)s". It is
     translated in the gettext context `two` if there are two items, in `end` if there are more.
     """
 
     def inflected(form: str) -> str:
-        *others, last = _in_form(items, form) or [""]
+        within = form[:1].lower() + form[1:]  # only the first item begins with a capital
+        forms = [in_form(item, within if place else form) for place, item in enumerate(items)]
+        *others, last = forms or [""]
         if not others:
             return last
         joined = pgettext(end if others[1:] else two, pattern)

@@ -11,6 +11,7 @@ from functools import lru_cache, wraps
 from gettext import GNUTranslations, NullTranslations, c2py
 from typing import NamedTuple, ParamSpec, TypeAlias, TypedDict, TypeVar
 
+from cardroom.views.words import armenian
 from cardroom.views.words.english import English
 
 P = ParamSpec("P")
@@ -24,6 +25,23 @@ class SpokenLanguage(NamedTuple):
     language: str  # BCP 47: "en", "zh-Hans"
     catalogue: NullTranslations
 
+
+class Inflection(NamedTuple):
+    """Functions of a language that inflect names and change neighbouring words. Most languages need
+    none: their catalogues use each name unchanged.
+    """
+
+    name_in_form: Callable[[str, str], str]  # of name and form; an empty result: use the catalogue
+    mark_ending: Callable[[str], str]  # marks a word that its neighbour may change
+    join_words: Callable[[str], str]  # changes marked words of a sentence, and takes the marks away
+
+
+NO_INFLECTION = Inflection(lambda _name, _form: "", str, str)
+INFLECTIONS = {
+    "hy": Inflection(
+        armenian.name_in_form, armenian.mark_final_article, armenian.apply_article_before_vowel
+    )
+}
 
 TextKey: TypeAlias = tuple[SpokenLanguage, bool]
 """Key for caches of texts: the language, and whether cards show J Q K A."""
@@ -42,9 +60,7 @@ def register_source_texts(texts: Iterable[str]) -> None:
 
 
 def source_text(text: str) -> str:
-    """Return the English text for a number that the build put into the code. Return any other text
-    unchanged.
-    """
+    """Return the English text for a number that the build put into the code, or else `text`."""
     return _learnt.get(text, text)
 
 
@@ -101,6 +117,11 @@ def language() -> str:
     return _current[0][0].language
 
 
+def inflection() -> Inflection:
+    """Return the inflection functions of the current language."""
+    return INFLECTIONS.get(_current[0][0].language, NO_INFLECTION)
+
+
 def catalogue_entries() -> Iterator[CatalogueEntry]:
     """Yield all known texts with their translations in the current language."""
     match _current[0][0].catalogue:
@@ -137,22 +158,24 @@ def NC_(_kind: str, text: str) -> str:
 
 def _(text: str) -> str:
     """Return the translation of a source text into the current language."""
-    return _current[0][0].catalogue.gettext(source_text(text))
+    return _current[0][0].catalogue.gettext(_learnt.get(text, text))
 
 
 def ngettext(one: str, many: str, count: int) -> str:
     """Return the translation of `one` or `many`, by the language's plural rule for `count`."""
-    return _current[0][0].catalogue.ngettext(source_text(one), source_text(many), count)
+    one, many = _learnt.get(one, one), _learnt.get(many, many)
+    return _current[0][0].catalogue.ngettext(one, many, count)
 
 
 def pgettext(context: str, text: str) -> str:
     """Return the translation of a text in a context, such as a form of a word."""
-    return _current[0][0].catalogue.pgettext(context, source_text(text))
+    return _current[0][0].catalogue.pgettext(context, _learnt.get(text, text))
 
 
 def npgettext(context: str, one: str, many: str, count: int) -> str:
     """Return the translation of `one` or `many` in a context, by the language's plural rule."""
-    return _current[0][0].catalogue.npgettext(context, source_text(one), source_text(many), count)
+    one, many = _learnt.get(one, one), _learnt.get(many, many)
+    return _current[0][0].catalogue.npgettext(context, one, many, count)
 
 
 def cached_by_language(maxsize: int) -> Callable[[Callable[P, T]], Callable[P, T]]:

@@ -1,13 +1,20 @@
-"""Names of players, and sentences about what they do."""
+"""Names of games, levels and players, and sentences about what players do."""
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
+from cardroom.games import AnyGame
 from cardroom.nouns.seats import Seat
 from cardroom.views.words.grammar import Word, gettext_context, noun, say
-from cardroom.views.words.inflection import inflection
 from cardroom.views.words.lists import join_with_and
-from cardroom.views.words.lookup import N_, NC_, _, cached_by_language, pgettext
+from cardroom.views.words.lookup import N_, NC_, _, cached_by_language, inflection, pgettext
+
+LEVEL_NAMES = {
+    "casual": N_("Casual"),
+    "club": N_("Intermediate"),
+    "expert": N_("Expert"),
+    "mixed": N_("Mixed"),
+}
 
 YOU = N_("You")
 YOU_WITHIN = NC_("person", "you")
@@ -30,6 +37,16 @@ PLACES = {  # by number of players, clockwise from the reader
 }
 
 
+def title_of(game: AnyGame) -> str:
+    """Return the title of a game in the current language: "Five Hundred", "Fünfhundert"."""
+    return _(game.TITLE)
+
+
+def level_name(level: str) -> str:
+    """Return the name of a level: "Casual". An unknown level is returned unchanged."""
+    return _(LEVEL_NAMES[level]) if level in LEVEL_NAMES else level
+
+
 def default_seat_name(seat: Seat, count: int = 4, reader: Seat = 0) -> str:
     """Return a seat's default name: "You" for the reader's seat, otherwise "West" or "Player 5"."""
     place = (seat - reader) % count
@@ -44,15 +61,15 @@ the reader, "we" several with the reader, "one" another player, "they" several o
 """
 
 
-def _add_who_form(who: str, word: Word) -> Word:
-    return Word(lambda form: who if form == WHO else word.form(form))
+def _person(who: str, inflected: Callable[[str], str]) -> Word:
+    return Word(lambda form: who if form == WHO else inflected(form))
 
 
 def _reader_pronoun(bare: str) -> Word:
     def inflected(form: str) -> str:
         return pgettext(gettext_context("person", form), YOU_WITHIN) if form else _(bare)
 
-    return _add_who_form("you", Word(inflected))
+    return _person("you", inflected)
 
 
 @cached_by_language(1)
@@ -62,20 +79,16 @@ def _english_seat_names_by_local() -> dict[str, str]:
 
 
 def _name_word(name: str) -> Word:
-    place = _english_seat_names_by_local().get(name)
-    return _add_who_form("one", noun("person", place) if place else Word(_inflector_of_name(name)))
-
-
-def _inflector_of_name(name: str) -> Callable[[str], str]:
+    if place := _english_seat_names_by_local().get(name):
+        return _person("one", noun("person", place).form)
 
     def inflected(form: str) -> str:
-        asked = gettext_context("person", form) if form else ""
-        if not asked:
+        if not form:
             return name
-        own = inflection().name_in_form(name, form)
-        return own or say(pgettext(asked, NAMED), name=name)
+        context, own = gettext_context("person", form), inflection().name_in_form(name, form)
+        return own or say(pgettext(context, NAMED), name=name)
 
-    return inflected
+    return _person("one", inflected)
 
 
 def person_word(name: str) -> Word:
@@ -101,9 +114,7 @@ class Names:
 
     def within_sentence(self, seat: Seat) -> Word:
         """Name a player within a sentence: "you", "West"."""
-        return (
-            _reader_pronoun(YOU_WITHIN) if seat == self.reader else _name_word(self.by_seat[seat])
-        )
+        return _reader_pronoun(YOU_WITHIN) if seat == self.reader else self[seat]
 
     def own_first(self, seats: Iterable[Seat]) -> list[Seat]:
         """Return the seats, the reader's seat first. All other seats keep their order."""
@@ -125,7 +136,7 @@ class Names:
         if len(seats) == 1:
             return called(seats[0])
         form = "we" if self.reader in seats else "they"
-        return _add_who_form(form, join_with_and(map(called, seats)))
+        return _person(form, join_with_and(map(called, seats)).form)
 
     def __iter__(self) -> Iterator[str]:
         return map(self.__getitem__, range(len(self)))
@@ -135,9 +146,7 @@ class Names:
 
 
 def you_or(names: Names, seat: Seat, yours: str, theirs: str, **values: object) -> str:
-    """Fill the sentence `yours` if the seat is the reader's, otherwise `theirs`. ``%(name)s`` is
-    the player's name; `values` fill the other placeholders.
-    """
+    """Fill the sentence `yours` if the seat is the reader's, otherwise `theirs` with %(name)s."""
     sentence = yours if seat == names.reader else theirs
     return say(sentence, **{"name": names[seat], **values})
 

@@ -56,11 +56,15 @@ def facts(scene: Scene[View]) -> Node:
 
 
 def middle_content(scene: Scene[View]) -> Node:
-    view = scene.view
+    talon = scene.view.talon
     return div("#pile.pile", role="group", aria_labelledby="pile-title", tabindex="-1")[
         h2("#pile-title.sr-only")[_("Stock and discard pile")],
-        _stock_pile(view),
-        _discard_pile(scene),
+        _stock_pile(scene.view),
+        div("#talon.talon")[
+            span(".under")[face(talon[-2])] if len(talon) > 1 else None,
+            _top_discard(scene),
+            span(".caption")[say(_("Discards: %(count)s"), count=number(len(talon)))],
+        ],
     ]
 
 
@@ -79,43 +83,24 @@ def _stock_pile(view: View) -> Node:
     )[cards, caption]
 
 
-def _discard_pile(scene: Scene[View]) -> Node:
-    view = scene.view
-    return div("#talon.talon")[
-        span(".under")[face(view.talon[-2])] if len(view.talon) > 1 else None,
-        _top_discard(scene),
-        span(".caption")[say(_("Discards: %(count)s"), count=number(len(view.talon)))],
-    ]
-
-
 def _top_discard(scene: Scene[View]) -> Node:
-    """Return HTML for the top discard. A new discard's id names the seat from which it moves."""
-    view = scene.view
+    """Return HTML for the top discard. A new discard's id names the seat from which it moves. If a
+    computer played it, a tap asks for the reason. A sign with a named suit covers the suit of an 8.
+    """
+    view, card, badge = scene.view, scene.view.top, None
+    shown: Node = [face(card), screen_reader_text(card_name(card))]
     lays = [move for move in view.moves if move.laid]
-    fresh = bool(lays) and view.moves[-1] is lays[-1]
-    return div(f"#trick-{lays[-1].seat}.top" if fresh else "#top.top")[
-        _last_card_played(scene, lays[-1])
-        if lays
-        else [face(view.top), screen_reader_text(card_name(view.top))],
-        _badge_of_named_suit(view),
-    ]
-
-
-def _last_card_played(scene: Scene[View], lay: Move) -> Node:
-    """Return HTML for the last card played. If a computer played it, a tap asks for the reason."""
-    person, card = scene.people[lay.seat], Card(lay.laid)
-    words = say(_("%(name)s: %(card)s"), name=person.name, card=card_name(card))
-    if person.level:
-        return ask_why_button(lay.seat, (card,), words)
-    return [face(card), screen_reader_text(words)]
-
-
-def _badge_of_named_suit(view: View) -> Node:
-    """Return a sign with the suit named for the 8 on top of the pile. It covers the 8's suit."""
-    if view.top.rank != "8" or view.named is None:
-        return None
-    words = say(_("Current suit: %(suit)s"), suit=suit_name(view.named))
-    return span(".badge")[suit_mark(view.named), screen_reader_text(words)]
+    if lays:
+        person, card = scene.people[lays[-1].seat], Card(lays[-1].laid)
+        words = say(_("%(name)s: %(card)s"), name=person.name, card=card_name(card))
+        shown = [face(card), screen_reader_text(words)]
+        if person.level:
+            shown = ask_why_button(lays[-1].seat, (card,), words)
+    if view.top.rank == "8" and view.named:
+        words = say(_("Current suit: %(suit)s"), suit=suit_name(view.named))
+        badge = span(".badge")[suit_mark(view.named), screen_reader_text(words)]
+    fresh = lays and view.moves[-1] is lays[-1]
+    return div(f"#trick-{lays[-1].seat}.top" if fresh else "#top.top")[shown, badge]
 
 
 def trick(scene: Scene[View]) -> Trick | None:
@@ -173,14 +158,11 @@ def _moves_of_last_turn(view: View, seat: Seat) -> tuple[Move, ...]:
 
 
 def actions(scene: Scene[View]) -> Node:
-    view = scene.view
-    match view.phase:
-        case _ if scene.attempt.objection and scene.attempt.objection.unfinished:
-            (eight,) = scene.attempt.selected
-            buttons = (suit_button(scene, text(Lay(eight, suit)), suit) for suit in SUITS_SHOWN)
-            return action_bar_with_note(*buttons)
-        case _:
-            return action_bar_with_note(*_move_buttons(scene))
+    if not scene.attempt.objection or not scene.attempt.objection.unfinished:
+        return action_bar_with_note(*_move_buttons(scene))
+    (eight,) = scene.attempt.selected
+    buttons = (suit_button(scene, text(Lay(eight, suit)), suit) for suit in SUITS_SHOWN)
+    return action_bar_with_note(*buttons)
 
 
 def _move_buttons(scene: Scene[View]) -> Iterator[Node]:
@@ -211,14 +193,10 @@ def end(scene: Scene[View]) -> Node:
 
 
 def _cards_left_list(hand: tuple[Card, ...]) -> Node:
-    if not hand:
-        return None
-    return ul(".left")[
-        (li[face(card), _card_penalty_points(card)] for card in sort_high_penalty_first(hand))
-    ]
+    return ul(".left")[map(_card_with_penalty, sort_high_penalty_first(hand))] if hand else None
 
 
-def _card_penalty_points(card: Card) -> Node:
+def _card_with_penalty(card: Card) -> Node:
     points = penalty_points((card,))
     words = say(_("%(card)s: %(points)s"), card=card_name(card), points=point_count(points))
-    return [visual_only(number(points)), screen_reader_text(words)]
+    return li[face(card), visual_only(number(points)), screen_reader_text(words)]

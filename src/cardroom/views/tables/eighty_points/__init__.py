@@ -1,49 +1,58 @@
 """The table of 80 Points: trumps, the attackers' progress and the actions of each phase."""
 
-from htpy import Node, button, div, li, p, span, ul
+from htpy import Element, Node, button, div, li, ol, p, span, svg, ul
 
 from cardroom.games.eighty_points import KEY as KEY
-from cardroom.games.eighty_points.model import Phase, View, team_of, text
+from cardroom.games.eighty_points.model import (
+    GOAL,
+    TEAMS,
+    Phase,
+    Team,
+    View,
+    other_team,
+    team_of,
+    text,
+)
 from cardroom.games.eighty_points.offers import examples as examples, selection_offers
-from cardroom.games.eighty_points.ranks import TRUMPS
-from cardroom.games.eighty_points.rules import DRAWS
+from cardroom.games.eighty_points.ranks import RANKS, TRUMPS
+from cardroom.games.eighty_points.rules import DRAWS, STEP, TOP
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.views.kit.faces import card_back, suit_mark
+from cardroom.views.kit.faces import card_back, face, suit_mark
 from cardroom.views.kit.widgets import (
     action_bar_with_note,
     action_button,
     card_fan,
     command_bar_button,
-    confirm_button,
+    confirm_bar,
     contract_info_button,
+    deal_result_block,
     icon,
-    illegal_selection_note,
     screen_reader_text,
     visual_only,
 )
 from cardroom.views.scene import Scene
-from cardroom.views.tables.eighty_points.score import (
-    attackers_points_gauge,
-    level_ladder,
-    ours_or_theirs,
-    round_result_block,
-)
 from cardroom.views.tables.parts import Plate, stands_for as stands_for, trick as trick
+from cardroom.views.wording.eighty_points.log import kitty_points_line
+from cardroom.views.wording.eighty_points.score import standing_line
 from cardroom.views.wording.eighty_points.words import (
+    attackers_progress,
     cards_as_signs,
     level_words,
     play_name_in_round,
     trump_making_line,
     trumps_in_short,
 )
-from cardroom.views.words import _, number, rank_short, say
+from cardroom.views.words import _, cards_and, number, rank_short, say
 
 STYLES: tuple[str, ...] = ("auction", "eighty-points")
 TINT = "rose"
 
+THRESHOLDS = range(STEP, TOP + 1, STEP)  # each is worth a level (6.2)
+
 BEFORE_PLAY = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE, Phase.BURY)
 
+_rect = Element("rect")
 
 # Facts of the round
 
@@ -52,7 +61,7 @@ def facts(scene: Scene[View]) -> Node:
     """Return HTML for the trumps and for the attackers' points so far."""
     return [
         brief_facts(scene),
-        attackers_points_gauge(scene) if scene.view.defenders is not None else None,
+        _attackers_points_gauge(scene) if scene.view.defenders is not None else None,
     ]
 
 
@@ -63,26 +72,51 @@ def brief_facts(scene: Scene[View]) -> Node:
     return contract_info_button(mark, span[trumps_in_short(view)], kind="trump.royal")
 
 
+def _attackers_points_gauge(scene: Scene[View]) -> Node:
+    """Return HTML for a bar of the attackers' points. It has marks at thresholds, such as 80."""
+    view = scene.view
+    points, side = view.attackers_points, _ours_or_theirs(view, other_team(view.defenders or 0))
+    return [
+        p(".fact.taken", {"data-side": side, "data-counts": True})[
+            visual_only(say(_("%(points)s of 80"), points=number(points))),
+            screen_reader_text(attackers_progress(view, scene.names)),
+        ],
+        div(".gauge", {"data-side": side}, aria_hidden="true")[
+            svg(viewBox=f"0 0 {TOP} 1", preserveAspectRatio="none")[
+                _rect(width=str(min(points, TOP)), height="1")
+            ],
+            ol[
+                (
+                    li({"data-reached": points >= each, "data-needed": each == GOAL})[number(each)]
+                    for each in THRESHOLDS
+                )
+            ],
+        ],
+    ]
+
+
+def _ours_or_theirs(view: View, team: Team) -> str:
+    """Return "ours" if a team is the viewer's, else "theirs". An onlooker sees side 0 as "ours"."""
+    return "ours" if team == team_of(view.seat or 0) else "theirs"
+
+
 # Name plates
 
 
 def plate(scene: Scene[View], seat: Seat) -> Plate:
-    view = scene.view
-    level = view.levels[team_of(seat)]
+    view, team = scene.view, team_of(seat)
+    level = view.levels[team]
+    role = _("defends") if team == view.defenders else _("attacks")
+    if seat == view.starter:
+        role = _("banker")
     return Plate(
         cards=view.held[seat],
         tricks=None,
-        roles=() if view.starter is None else (_role_of_seat(view, seat),),
-        side=ours_or_theirs(view, team_of(seat)),
+        roles=() if view.starter is None else (role,),
+        side=_ours_or_theirs(view, team),
         score_words=level_words(level),
         score_mark=rank_short(level),
     )
-
-
-def _role_of_seat(view: View, seat: Seat) -> str:
-    if seat == view.starter:
-        return _("banker")
-    return _("defends") if team_of(seat) == view.defenders else _("attacks")
 
 
 # The middle
@@ -90,27 +124,18 @@ def _role_of_seat(view: View, seat: Seat) -> str:
 
 def middle_content(scene: Scene[View]) -> Node:
     """Return HTML for the stock or kitty, and the cards that set trumps; None during the play."""
-    view = scene.view
+    view, stock, made = scene.view, None, None
     if view.phase not in BEFORE_PLAY:
         return None
-    return div("#pile.pile.making")[_stock_or_kitty(view), _trump_setting_cards(scene)]
-
-
-def _stock_or_kitty(view: View) -> Node:
-    if view.phase is Phase.BURY:
-        return None
-    left = DRAWS - view.drawn
-    words = say(_("%(count)s to draw"), count=number(left)) if left else _("The kitty")
-    return div("#stock.stock")[card_back(), span(".caption")[words]]
-
-
-def _trump_setting_cards(scene: Scene[View]) -> Node:
-    view = scene.view
-    if not view.makings:
-        return None
-    names = scene.names
-    making = view.makings[-1]
-    return div("#making.made")[card_fan(making.cards), p[trump_making_line(view, making, names)]]
+    if view.phase is not Phase.BURY:
+        left = DRAWS - view.drawn
+        words = say(_("%(count)s to draw"), count=number(left)) if left else _("The kitty")
+        stock = div("#stock.stock")[card_back(), span(".caption")[words]]
+    if view.makings:
+        making = view.makings[-1]
+        line = trump_making_line(view, making, scene.names)
+        made = div("#making.made")[card_fan(making.cards), p[line]]
+    return div("#pile.pile.making")[stock, made]
 
 
 def is_trump(view: View, card: Card) -> bool:
@@ -126,12 +151,9 @@ def actions(scene: Scene[View]) -> Node:
         case Phase.DEAL if view.turn is None:
             return action_bar_with_note(command_bar_button("hurry", _("Deal all")))
         case Phase.BURY:
-            return action_bar_with_note(confirm_button(scene), note=illegal_selection_note(scene))
+            return confirm_bar(scene)
         case Phase.PLAY:
-            return [
-                _select_cards_buttons(scene),
-                action_bar_with_note(confirm_button(scene), note=illegal_selection_note(scene)),
-            ]
+            return [_select_cards_buttons(scene), confirm_bar(scene)]
         case _:
             buttons = (action_button(scene, text(action)) for action in view.legal)
             return action_bar_with_note(*buttons)
@@ -140,10 +162,8 @@ def actions(scene: Scene[View]) -> Node:
 def _select_cards_buttons(scene: Scene[View]) -> Node:
     """Build buttons that select several cards with one tap, such as a tractor (run of pairs)."""
     found = selection_offers(scene.view, scene.attempt.selected)
-    if not found:
-        return None
     buttons = [li[_select_cards_button(scene, cards)] for cards in found]
-    return ul("#offers.grow", aria_label=_("Select with one tap"))[buttons]
+    return ul("#offers.grow", aria_label=_("Select with one tap"))[buttons] if found else None
 
 
 def _select_cards_button(scene: Scene[View], cards: tuple[Card, ...]) -> Node:
@@ -161,4 +181,36 @@ def _select_cards_button(scene: Scene[View], cards: tuple[Card, ...]) -> Node:
 
 
 def end(scene: Scene[View]) -> Node:
-    return [round_result_block(scene), level_ladder(scene)]
+    """Return HTML for the result of the round for both sides, for the kitty, and for the levels."""
+    view = scene.view
+    return [
+        deal_result_block(
+            scene,
+            counted=lambda score: level_words(RANKS[score - 2]),
+            figured=lambda score: rank_short(RANKS[score - 2]),
+        ),
+        div("#bottom.bottom")[
+            ul(".turned-up", aria_hidden="true")[(li[face(card)] for card in view.bottom)],
+            p[
+                screen_reader_text(cards_and(view.bottom)),
+                " ",
+                kitty_points_line(view.sheet[-1].reckoning),
+            ],
+        ],
+        _level_ladder(scene),
+    ]
+
+
+def _level_ladder(scene: Scene[View]) -> Node:
+    """Return HTML for the levels from 2 to the final level, with the level of each side."""
+    view = scene.view
+    rungs = RANKS[: RANKS.index(view.options.final_level) + 1]
+    return div("#ladder.ladder")[
+        ol(aria_hidden="true")[(_ladder_rung(view, rung) for rung in rungs)],
+        screen_reader_text(standing_line(view, scene.names)),
+    ]
+
+
+def _ladder_rung(view: View, rung: str) -> Node:
+    here = [_ours_or_theirs(view, team) for team in TEAMS if view.levels[team] == rung]
+    return li(class_=["both"] if len(here) > 1 else here)[rank_short(rung)]

@@ -1,48 +1,87 @@
-"""The table of Five Hundred: contract, sides, open hands and the actions of each phase."""
+"""The table of Five Hundred: contract, sides, auction, open hands and the actions of each phase."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 
-from htpy import Element, Node, div, h2, li, p, svg, ul
+from htpy import Element, Node, button, div, h2, li, p, span, svg, ul
 from markupsafe import Markup
 
+from cardroom.game import Objection
 from cardroom.games.five_hundred import KEY as KEY, arranged
-from cardroom.games.five_hundred.cards import JOKER, is_left_bower, suit_of
-from cardroom.games.five_hundred.model import TRICKS, Contract, Phase, View, side_of, sides
+from cardroom.games.five_hundred.bids import NUMBERS, Bid, bids_low_to_high, points_of_bid
+from cardroom.games.five_hundred.cards import JOKER, Strain, height_in_suit, is_left_bower, suit_of
+from cardroom.games.five_hundred.model import (
+    TRICKS,
+    Call,
+    Called,
+    Contract,
+    Nominate,
+    Options,
+    Pass,
+    Phase,
+    Play,
+    View,
+    side_of,
+    sides,
+    text,
+)
+from cardroom.games.five_hundred.rules import (
+    object_to_bid,
+    object_to_joker_suit,
+    object_to_partner_call,
+    pack_of,
+)
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
-from cardroom.views.kit.faces import face, suit_mark
-from cardroom.views.kit.regions import to_html
+from cardroom.views.kit.faces import card_back, face, suit_mark
+from cardroom.views.kit.regions import Attributes, Region, flatten, to_html
 from cardroom.views.kit.widgets import (
     action_bar_with_note,
-    confirm_button,
+    action_button,
+    action_button_attributes,
+    confirm_bar,
     contract_info_button,
     deal_result_block,
-    illegal_selection_note,
+    hint_mark_if_advised,
+    hint_sign,
     screen_reader_text,
     trumps_info_button,
+    visual_only,
 )
 from cardroom.views.scene import Scene
-from cardroom.views.tables.five_hundred.auction import (
-    bidding_grid,
-    calls_list,
-    kitty_and_highest_bid,
+from cardroom.views.tables.parts import (
+    SUITS_SHOWN,
+    Plate,
+    examples as examples,
+    hidden_reason,
+    prepared_action,
+    refusal_attributes,
+    suit_button,
+    trick as trick,
 )
-from cardroom.views.tables.five_hundred.choices import (
-    call_partner_bar,
-    joker_lead_suit_bar,
-    joker_nomination_bar,
-)
-from cardroom.views.tables.parts import Plate, examples as examples, trick as trick
+from cardroom.views.wording import words_of
 from cardroom.views.wording.five_hundred.deal import trumps_in_order
 from cardroom.views.wording.five_hundred.words import (
+    bid_button_label,
+    bid_points_in_words,
+    bid_with_points,
     card_with_role,
     contract_makers,
     contract_progress_line,
     is_after_auction,
     tricks_of_contract_makers,
 )
-from cardroom.views.words import _, cached_by_language, pgettext, rank_short, say, short_name
-from cardroom.views.words.cards import rank_name
+from cardroom.views.words import (
+    _,
+    cached_by_language,
+    card_count,
+    card_name,
+    pgettext,
+    rank_short,
+    say,
+    short_name,
+)
+from cardroom.views.words.cards import rank_name, suit_label
 
 STYLES: tuple[str, ...] = ("auction", "five-hundred")
 TINT = "heather"
@@ -127,7 +166,7 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
         roles=tuple(_roles(view, seat)),
         sits_out=seat in view.out,
         side=_side_relation(view, seat),
-        calls_or_melds=calls_list(view, seat) if view.phase in CALLS_SHOWN else None,
+        calls_or_melds=_calls_list(view, seat) if view.phase in CALLS_SHOWN else None,
     )
 
 
@@ -143,19 +182,15 @@ def _side_relation(view: View, seat: Seat) -> str:
 def _roles(view: View, seat: Seat) -> Iterator[str]:
     if seat == view.dealer:
         yield _("dealer")
-    if view.contract and is_after_auction(view):
-        yield from _contract_roles(view, view.contract, seat)
+    contract = view.contract if is_after_auction(view) else None
+    if contract and seat == contract.declarer:
+        yield _declarer_role(view)
+    if contract and seat == view.partner:
+        yield _("partner")
+    if contract and seat in view.out:
+        yield pgettext("misere", "sits out")
     if view.shown[seat] and seat == view.seat:
         yield _("open hand")
-
-
-def _contract_roles(view: View, contract: Contract, seat: Seat) -> Iterator[str]:
-    if seat == contract.declarer:
-        yield _declarer_role(view)
-    if seat == view.partner:
-        yield _("partner")
-    if seat in view.out:
-        yield pgettext("misere", "sits out")
 
 
 def _declarer_role(view: View) -> str:
@@ -173,7 +208,7 @@ def middle_content(scene: Scene[View]) -> Node:
     """Return HTML for the highest bid before the play, and for open hands during the play."""
     view = scene.view
     if view.phase in BEFORE_PLAY:
-        return kitty_and_highest_bid(scene)
+        return _kitty_and_highest_bid(scene)
     shown = enumerate(view.shown)
     return [_open_hand(scene, seat) for seat, cards in shown if cards and seat != view.seat]
 
@@ -185,14 +220,16 @@ def _open_hand(scene: Scene[View], seat: Seat) -> Node:
     title = say(_("%(name.Whose)s open hand"), name=scene.names[seat])
     return div(f"#open-{seat}.open-hand", role="group", aria_labelledby=f"open-{seat}-title")[
         h2(f"#open-{seat}-title.open-title")[title],
-        ul(".open-cards")[(_open_cards(view, group) for group in groups)],
+        ul(".open-cards")[
+            (
+                li(class_={"first": card is group[0]})[
+                    face(card), screen_reader_text(card_with_role(card, view.strain))
+                ]
+                for group in groups
+                for card in group
+            )
+        ],
     ]
-
-
-def _open_cards(view: View, group: tuple[Card, ...]) -> Iterator[Node]:
-    for place, card in enumerate(group):
-        words = screen_reader_text(card_with_role(card, view.strain))
-        yield li(class_={"first": place == 0})[face(card), words]
 
 
 def stands_for(scene: Scene[View], card: Card) -> Suit | None:
@@ -211,22 +248,261 @@ def is_trump(view: View, card: Card) -> bool:
     return trump is not None and suit_of(card, view.strain) is trump
 
 
+# Bids of all players
+
+
+def _bid_as_signs(bid: Bid) -> Node:
+    """Return a bid as HTML: "7" and the sign of its suit, or "Misere"."""
+    if bid.misere:
+        return span(".bid")[bid_button_label(bid)]
+    strain = suit_mark(bid.suit) if bid.suit else span(".strain")[_("NT")]
+    return span(".bid")[span(".x")[str(bid.tricks)], strain]
+
+
+def _calls_list(view: View, seat: Seat) -> Node:
+    """List the calls that a seat has made, with a mark on the highest bid."""
+    said = [call for call in view.calls if call.seat == seat]
+    return ul(".calls")[(_call_item(view, call) for call in said)] if said else None
+
+
+def _call_item(view: View, call: Called) -> Node:
+    if isinstance(call.said, Pass):
+        return li(".passed")[pgettext("what somebody said", "Pass")]
+    stands = view.contract is not None and view.contract.bid == call.said
+    inside = visual_only(_bid_as_signs(call.said)), screen_reader_text(bid_button_label(call.said))
+    return li(class_={"stands": stands})[inside]
+
+
+def _kitty_and_highest_bid(scene: Scene[View]) -> Node:
+    view, contract, kitty = scene.view, scene.view.contract, None
+    if view.kitty:
+        backs = span(".kitty-cards", aria_hidden="true")[[card_back()] * view.kitty]
+        words = say(_("Kitty: %(cards)s"), cards=card_count(view.kitty))
+        kitty = div(".kitty")[backs, p[words]]
+    highest = p[_("No bid yet")]
+    if view.phase is Phase.PASSED:
+        highest = p[words_of(scene.game).score_line(scene)]
+    elif contract:
+        bid, points = contract.bid, bid_points_in_words(contract.bid, view.options)
+        words = say(_("Highest bid: %(bid)s"), bid=bid_button_label(bid))
+        more = say(_("%(name)s · %(points)s"), name=scene.names[contract.declarer], points=points)
+        highest = div[
+            p(".standing-bid")[visual_only(_bid_as_signs(bid)), screen_reader_text(words)],
+            p(".standing-more")[more],
+        ]
+    return div("#standing.pile.standing")[kitty, highest]
+
+
 # Actions
 
 
 def actions(scene: Scene[View]) -> Node:
     match scene.view.phase:
         case Phase.AUCTION:
-            return bidding_grid(scene)
+            return _bidding_grid(scene)
         case Phase.CALL:
-            return call_partner_bar(scene)
+            return _call_partner_bar(scene)
         case Phase.NOMINATE:
-            return joker_nomination_bar(scene)
+            named = (Nominate(suit) for suit in (*SUITS_SHOWN, None))
+            legal = (action for action in named if action in scene.view.legal)
+            buttons = (suit_button(scene, text(each), each.suit) for each in legal)
+            return action_bar_with_note(*buttons)
         case Phase.PLAY if scene.attempt.objection and scene.attempt.objection.unfinished:
-            return joker_lead_suit_bar(scene)
+            question = words_of(scene.game).objection(scene, scene.attempt.objection)
+            joker_leads = (_joker_suit_button(scene, suit) for suit in SUITS_SHOWN)
+            return action_bar_with_note(*joker_leads, note=p("#question.refusal")[question])
         case _:
-            return action_bar_with_note(confirm_button(scene), note=illegal_selection_note(scene))
+            return confirm_bar(scene)
 
 
 def end(scene: Scene[View]) -> Node:
     return deal_result_block(scene)
+
+
+# The auction: a row for each number of tricks, and a column for each suit. Illegal bids stay
+# visible, and their buttons say why. The Tab key reaches the grid only once; the arrow keys move
+# the focus in it.
+
+
+def _bidding_grid(scene: Scene[View]) -> Region:
+    """Build the grid of buttons for all bids and for pass. The misere bids are in the last row."""
+    view, options = scene.view, scene.view.options
+    objections = _objections_by_bid(view.contract.bid if view.contract else None, options)
+    lowest = text(view.legal[1] if len(view.legal) > 1 else view.legal[0])
+    stop = scene.attempt.pending or lowest  # the action whose button the Tab key reaches
+    buttons = {bid: _bid_button(scene, bid, objections[bid], stop) for bid in objections}
+    rows = [
+        _button_row(one for bid, one in buttons.items() if bid.tricks == number)
+        for number in NUMBERS
+    ]
+    others = (one for bid, one in buttons.items() if bid.misere)
+    rows.append(_button_row([_pass_button(scene, stop), *others], "bid-row others"))
+    frame: Attributes = {
+        "class": "bid-grid",
+        "data-walk": True,
+        "role": "toolbar",
+        "aria-label": _("Bids"),
+    }
+    reasons = {objection.code: objection for objection in objections.values() if objection}
+    hidden = [
+        span(f"#why-{code}", hidden=True)[words_of(scene.game).objection(scene, objection)]
+        for code, objection in reasons.items()
+    ]
+    inside = (Region("div", frame, tuple(rows), "grid"), *flatten(hidden))
+    return Region("div", {"id": "actions", "class": "bids"}, inside, "bids")
+
+
+def _button_row(buttons: Iterable[Node], kind: str = "bid-row") -> Region:
+    return Region("div", {"class": kind}, tuple(flatten(buttons)))
+
+
+def _bid_button(scene: Scene[View], bid: Bid, objection: Objection | None, stop: str) -> Markup:
+    attributes = {
+        **_grid_button_attributes(scene, text(bid), stop),
+        "aria-disabled": "true" if objection else None,
+        "aria-describedby": f"why-{objection.code}" if objection else None,
+    }
+    hint = text(bid) == scene.attempt.hinted
+    return _cached_bid_button(bid, scene.view.options, tuple(attributes.items()), hint=hint)
+
+
+@cached_by_language(maxsize=128)
+def _cached_bid_button(
+    bid: Bid, options: Options, attributes: tuple[tuple[str, str | bool | None], ...], *, hint: bool
+) -> Markup:
+    """Build a button for a bid. It is cached because a tap changes only two buttons of the grid."""
+    marks = [_bid_as_signs(bid), span(".points")[str(points_of_bid(bid, options.open_misere))]]
+    return to_html(
+        button(f"#bid-{bid.name}.button.bid-button", dict(attributes), type="button")[
+            visual_only(*marks),
+            screen_reader_text(bid_with_points(bid, options)),
+            hint_sign() if hint else None,
+        ]
+    )
+
+
+def _pass_button(scene: Scene[View], stop: str) -> Node:
+    said = text(Pass())
+    keys = "P" if scene.preferences.keys else None
+    return button(
+        "#act-pass.button.bid-button.pass",
+        _grid_button_attributes(scene, said, stop),
+        type="button",
+        aria_keyshortcuts=keys,
+    )[words_of(scene.game).action_label(said), hint_mark_if_advised(scene, said)]
+
+
+def _grid_button_attributes(
+    scene: Scene[View], said: str, stop: str
+) -> dict[str, str | bool | None]:
+    return {**action_button_attributes(scene, said), "tabindex": "0" if said == stop else "-1"}
+
+
+@lru_cache(maxsize=32)
+def _objections_by_bid(standing: Bid | None, options: Options) -> Mapping[Bid, Objection | None]:
+    bids = bids_low_to_high(options.misere, options.open_misere)
+    return {bid: object_to_bid(options, standing, bid) for bid in bids}
+
+
+# Calling a partner by a card
+
+
+def _call_partner_bar(scene: Scene[View]) -> Node:
+    """Build the bar to choose a card whose holder becomes the partner, or to play alone."""
+    drafted = _card_chosen_or_highest(scene)
+    return div("#actions.calling")[
+        _button_group("call-suits", _("Suit"), _suit_buttons(scene, drafted)),
+        _button_group("call-ranks", _("Rank"), _rank_buttons(scene, drafted)) if drafted else None,
+        p(".actions")[
+            action_button(scene, text(Call())),
+            action_button(scene, text(Call(drafted.name)), kind="primary") if drafted else None,
+        ],
+    ]
+
+
+def _button_group(name: str, label: str, buttons: Iterator[Node]) -> Node:
+    return div(f".{name}", {"data-walk": True}, role="toolbar", aria_label=label)[buttons]
+
+
+def _card_chosen_or_highest(scene: Scene[View]) -> Card | None:
+    """Return the card to mark in the bar for calling a partner: chosen by the viewer or advised by
+    the hint. If there is none, return the highest card that may be called, in the first suit that
+    has such a card. None if no card may be called.
+    """
+    action = prepared_action(scene, Call)
+    if action and action.name:
+        return Card(action.name)
+    every = (_highest_callable_or_highest(scene.view, suit) for suit in (*SUITS_SHOWN, None))
+    return next((card for card in every if card and not _objection_to_call(scene.view, card)), None)
+
+
+def _pack_cards_of_suit(view: View, suit: Suit | None) -> list[Card]:
+    """Return the pack's cards of a suit, from high to low. The suit None means the joker."""
+    found = [card for card in pack_of(view.options) if card.suit is suit]
+    return sorted(found, key=lambda card: height_in_suit(card, Strain()), reverse=True)
+
+
+def _highest_callable_or_highest(view: View, suit: Suit | None) -> Card | None:
+    """Return the highest card of a suit that may be called, or else the suit's highest card."""
+    cards = _pack_cards_of_suit(view, suit)
+    fitting = (card for card in cards if not _objection_to_call(view, card))
+    return next(fitting, cards[0] if cards else None)
+
+
+def _objection_to_call(view: View, card: Card) -> Objection | None:
+    return object_to_partner_call(view, view.hand, card.name)
+
+
+def _suit_buttons(scene: Scene[View], drafted: Card | None) -> Iterator[Node]:
+    every = SUITS_SHOWN if scene.view.strain.trump else (*SUITS_SHOWN, None)
+    for suit in every:
+        if card := _highest_callable_or_highest(scene.view, suit):
+            inside = [suit_mark(suit), span(".suit-name")[suit_label(suit)]] if suit else _("Joker")
+            pressed = drafted is not None and drafted.suit is suit
+            name = f"suit-{suit or 'joker'}"
+            yield _card_toggle(scene, name, card, inside, pressed=pressed, first=not drafted)
+
+
+def _rank_buttons(scene: Scene[View], drafted: Card) -> Iterator[Node]:
+    for card in _pack_cards_of_suit(scene.view, drafted.suit) if drafted.suit else ():
+        inside = [visual_only(rank_short(card.rank)), screen_reader_text(card_name(card))]
+        yield _card_toggle(scene, f"rank-{card.name}", card, inside, pressed=card is drafted)
+
+
+def _card_toggle(
+    scene: Scene[View], name: str, card: Card, inside: Node, *, pressed: bool, first: bool = False
+) -> Node:
+    """Build a toggle button that chooses a card to call, or says why the card cannot be called."""
+    objection = _objection_to_call(scene.view, card)
+    return [
+        button(
+            f"#{name}.button",
+            {"data-draft": text(Call(card.name))},
+            type="button",
+            tabindex="0" if pressed or first else "-1",
+            aria_pressed=str(pressed).lower(),
+            **refusal_attributes(name, refused=bool(objection)),
+        )[inside],
+        hidden_reason(scene, name, objection),
+    ]
+
+
+def _joker_suit_button(scene: Scene[View], suit: Suit) -> Node:
+    view = scene.view
+    said = text(Play(JOKER, suit))
+    objection = object_to_joker_suit(view, view.hand, Play(JOKER, suit))
+    return [
+        button(
+            f"#joker-{suit}.button.choice-button.suit-button",
+            action_button_attributes(scene, said),
+            type="button",
+            aria_keyshortcuts=suit if scene.preferences.keys and not objection else None,
+            **refusal_attributes(suit, refused=bool(objection)),
+        )[
+            suit_mark(suit),
+            visual_only(suit_label(suit)),
+            screen_reader_text(words_of(scene.game).action_label(said)),
+            hint_mark_if_advised(scene, said),
+        ],
+        hidden_reason(scene, suit, objection),
+    ]

@@ -10,10 +10,9 @@ from cardroom.views.kit.faces import card_back
 from cardroom.views.kit.widgets import (
     action_bar_with_note,
     action_button,
-    confirm_button,
+    confirm_bar,
     contract_info_button,
     deal_result_block,
-    illegal_selection_note,
     trumps_info_button,
 )
 from cardroom.views.scene import Scene
@@ -58,22 +57,13 @@ def middle_content(scene: Scene[View]) -> Node:
 
 def plate(scene: Scene[View], seat: Seat) -> Plate:
     view = scene.view
-    return Plate(
-        cards=view.held[seat],
-        tricks=view.won[seat],
-        roles=tuple(_roles(view, seat)),
-        sits_out=seat in view.dropped,
-    )
-
-
-def _roles(view: View, seat: Seat) -> list[str]:
     roles = [_("dealer")] if seat == view.dealer else []
     roles += [_("forehand")] if seat == view.forehand else []
     roles += [_("sits out")] if seat in view.dropped else []
     exchanged = view.exchanged[seat]
     if exchanged is not None and view.phase in BEFORE_PLAY:
         roles.append(say(ngettext("%(count)d new", "%(count)d new", exchanged), count=exchanged))
-    return roles
+    return Plate(view.held[seat], view.won[seat], tuple(roles), sits_out=seat in view.dropped)
 
 
 def is_trump(view: View, card: Card) -> bool:
@@ -97,7 +87,7 @@ def actions(scene: Scene[View]) -> Node:
             answers = (action_button(scene, text(action)) for action in view.legal)
             return action_bar_with_note(*answers)
         case _:
-            return action_bar_with_note(confirm_button(scene), note=illegal_selection_note(scene))
+            return confirm_bar(scene)
 
 
 def _exchange_bar(scene: Scene[View]) -> Node:
@@ -106,7 +96,7 @@ def _exchange_bar(scene: Scene[View]) -> Node:
     words = ngettext("%(count)d of %(most)d selected", "%(count)d of %(most)d selected", raised)
     spoken = span(".sr-only")[say(words, count=raised, most=most)]
     counter = span("#selected.counter")[span(aria_hidden="true")[count], spoken]
-    return action_bar_with_note(counter, confirm_button(scene), note=illegal_selection_note(scene))
+    return confirm_bar(scene, counter)
 
 
 def end(scene: Scene[View]) -> Node:

@@ -5,12 +5,7 @@ from htpy import Node, p
 
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
-from cardroom.views.kit.widgets import (
-    action_bar_with_note,
-    confirm_button,
-    deal_result_block,
-    illegal_selection_note,
-)
+from cardroom.views.kit.widgets import confirm_bar, deal_result_block
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import (
     Plate,
@@ -42,7 +37,7 @@ def trick(scene: Scene[View]) -> Trick | None:
 
 
 def actions(scene: Scene[View]) -> Node:
-    return action_bar_with_note(confirm_button(scene), note=illegal_selection_note(scene))
+    return confirm_bar(scene)
 
 
 def end(scene: Scene[View]) -> Node:

@@ -1,1 +1,0 @@
-"""Comparison of the games that players of a challenge played with the same cards."""
