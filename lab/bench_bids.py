@@ -24,7 +24,7 @@ from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.games import GAMES, AnyGame
 from cardroom.nouns.seats import LEVELS, Seat, advantage_of_first_side
-from cardroom.players.levels import budget_for, player_for, table_decider_for
+from cardroom.players.levels import PLAYERS, budget_for, player_for
 from cardroom.players.player import Budget
 from cardroom.players.search import TableDecision
 from cardroom.players.service import dice_key
@@ -88,7 +88,7 @@ def play_deal(match: Match, seed: str, first: int, chosen: Chosen) -> Played:
     """Play a deal: every other side, from `first` on, goes by tables."""
     game, budget, tables = match.game, match.budget, match.every_other(first)
     state, actions, claims = game.start(match.options, seed), list[Any](), list[Claim]()
-    player, known = player_for(game.KEY, budget.level), table_decider_for(game.KEY, budget.level)
+    player, known = player_for(game.KEY, budget.level), PLAYERS[game.KEY].decide_by_tables
     while (seat := state.turn) is not None:
         view = game.view(state, seat)
         found = known(view, budget, None)
@@ -114,7 +114,7 @@ def has_same_calls(match: Match, seed: str) -> bool:
     """Tell if tables and rules of thumb call alike throughout: then both seatings end alike."""
     game, plain = match.game, match.budget._replace(samples=0)
     state, actions, level = game.start(match.options, seed), 0, match.budget.level
-    player, known = player_for(game.KEY, level), table_decider_for(game.KEY, level)
+    player, known = player_for(game.KEY, level), PLAYERS[game.KEY].decide_by_tables
     while (seat := state.turn) is not None:
         if known(game.view(state, seat), match.budget, None) is None:
             break

@@ -68,8 +68,8 @@ def playouts_a_second(name: str, samples: int, *, seeing: bool) -> int:
     best = float("inf")
     for _ in range(ROUNDS):
         begun = perf_counter()
-        table = scene.play_out(held, declarers, everywhere, {}, seeing=seeing)
-        declared = scene.count_tricks(table, 0, declarers).declared
+        tricks = scene.play_out(0, held, declarers, everywhere, {}, seeing=seeing)
+        declared = tricks.declared
         if not 0 < sum_over_worlds(declared, everywhere) < TRICKS * samples:
             raise AssertionError("no side takes all tricks everywhere")
         best = min(best, perf_counter() - begun)

@@ -12,7 +12,6 @@ from cardroom.players.five_hundred.bids.auction import (
     PASS_AT,
     AuctionSight,
     Tables,
-    group_by_suit,
     hand_table_indices,
     trick_shift_table_indices,
 )
@@ -87,7 +86,7 @@ def _hand(view: View, sight: AuctionSight, denomination: int, tables: Tables) ->
     suit = BID_SUITS[denomination]
     others = [_holding(view, one) for one in BID_SUITS if one is not None and one is not suit]
     names = [_holding(view, suit) if suit else "the joker, or none", *others]
-    places = hand_table_indices(group_by_suit(view.hand), denomination)
+    places = hand_table_indices(view.hand, denomination)
     told = trick_shift_table_indices(sight.told, denomination)
     parts = (
         Part("what a side takes on average", HALF),

@@ -23,17 +23,19 @@ from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.five_hundred.bidding import choose_call as by_thumb, misere_chance
 from cardroom.players.five_hundred.bids.auction import (
     MOST_BEHIND,
+    OPEN,
+    OURS,
     PASSED,
+    THEIRS,
     AuctionSight,
     HandWorth,
-    HighBid,
     TableBid,
     Tables,
     build_auction_sight,
 )
 from cardroom.players.five_hundred.bids.calling import (
     bid_gain_over_pass,
-    choose_best_or_usual_call,
+    compare_calls,
     decode_bid,
     encode_bid,
     lowest_bids_over,
@@ -102,12 +104,12 @@ class Auction:
         own = side_of(options, self.turn)
         mine = [call for call in said.pop(self.turn) if call is not PASSED]
         seats = [(side_of(options, who) == own, calls) for who, calls in said.items()]
-        high, standing = None, None
+        high, standing, whose = None, None, OPEN
         if self.high:
-            call, seat = self.high
-            high, standing = HighBid(call, side_of(options, seat) == own), decode_bid(call)
+            high, seat = self.high
+            standing, whose = decode_bid(high), OURS if side_of(options, seat) == own else THEIRS
         lowest = lowest_bids_over(options.misere, options.open_misere, standing)
-        return build_auction_sight(hand, seats, mine, high, lowest, tables)
+        return build_auction_sight(hand, seats, mine, high, whose, lowest, tables)
 
 
 def by_tables(tables: Tables, behind: int = MOST_BEHIND) -> Bidder:
@@ -133,7 +135,7 @@ def best_call(sight: AuctionSight, calls: Iterable[TableBid], tables: Tables) ->
 def as_experts(auction: Auction, hand: Hand) -> TableBid | None:
     """Call as experts do at the first deal of a game."""
     view = view_of(auction, hand)
-    return _table_bid(choose_best_or_usual_call(view, by_thumb(view, "expert")).action)
+    return _table_bid(compare_calls(view, by_thumb(view, "expert")).choice.action)
 
 
 def gain_of(sight: AuctionSight, call: TableBid | None, tables: Tables) -> int:

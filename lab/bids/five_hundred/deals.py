@@ -119,8 +119,9 @@ def _tricks(
 ) -> list[int]:
     scene, everywhere = scene_at_first_lead(options, contract), every_world(deals)
     declarers = declaring_side_by_called_card(scene, contract, held, everywhere)
-    table = scene.play_out(held, declarers, everywhere, {}, seeing=seeing)
-    return by_deal(scene.count_tricks(table, contract.declarer, declarers).deciding, deals)
+    seat = contract.declarer
+    tricks = scene.play_out(seat, held, declarers, everywhere, {}, seeing=seeing)
+    return by_deal(tricks.deciding, deals)
 
 
 def _partners(

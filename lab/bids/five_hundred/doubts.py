@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.games.five_hundred.model import Options, side_of
 from cardroom.players.five_hundred.bids.auction import TableBid, Tables
-from cardroom.players.five_hundred.bids.calling import Doubts, decode_bid, encode_bid, sound_bids
+from cardroom.players.five_hundred.bids.calling import decode_bid, encode_bid, sound_bids
 from cardroom.players.five_hundred.bids.tables import TABLES
 from cardroom.players.five_hundred.strength import table_key
 from lab.bids.five_hundred.auctions import (
@@ -74,7 +74,9 @@ def thinking(hands: Sequence[Hand], tables: Tables) -> Thinking:
     return think
 
 
-def bid_out(options: Options, think: Thinking, doubts: Doubts, first: int) -> tuple[Auction, bool]:
+def bid_out(
+    options: Options, think: Thinking, doubts: Sequence[float], first: int
+) -> tuple[Auction, bool]:
     """Return the auction, every other side from `first` on going by tables, and if that
     mattered.
     """
@@ -89,7 +91,7 @@ def bid_out(options: Options, think: Thinking, doubts: Doubts, first: int) -> tu
     return auction, otherwise
 
 
-def compared(options: Options, deal: Deal, each: Sequence[Doubts]) -> list[Outcome]:
+def compared(options: Options, deal: Deal, each: Sequence[Sequence[float]]) -> list[Outcome]:
     """Return the outcome of a deal with each of these."""
     hands = hands_of(options, deal, TABLES[table_key(options)])
     think = thinking(hands, TABLES[table_key(options)])
@@ -113,7 +115,7 @@ def main() -> None:
     parser.add_argument("--deals", type=pair_count, default=3_000)
     parser.add_argument("--seed", default="doubts")
     asked = parser.parse_args()
-    options, each = options_of(asked), [Doubts(*map(float, one.split(","))) for one in asked.doubts]
+    options, each = options_of(asked), [[*map(float, one.split(","))] for one in asked.doubts]
     found = [compared(options, deal, each) for deal in make_deals(options, asked.deals, asked.seed)]
     for doubts, its in zip(asked.doubts, zip(*found, strict=True), strict=True):
         better = [one.better for one in its]

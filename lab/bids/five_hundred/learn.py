@@ -21,7 +21,6 @@ from cardroom.players.five_hundred.bids.auction import (
     AuctionSight,
     TableBid,
     Tables,
-    group_by_suit,
     hand_table_indices,
     trick_shift_table_indices,
 )
@@ -51,9 +50,8 @@ def learn_hands(options: Options, deals: Iterable[Deal]) -> Tables:
     """
     rows: tuple[list[Row], list[Row], list[Row]] = ([], [], [])
     for deal in deals:
-        held = [group_by_suit(hand) for hand in deal.hands]
         for denomination in range(DENOMINATIONS):
-            places = [hand_table_indices(its, denomination) for its in held]
+            places = [hand_table_indices(hand, denomination) for hand in deal.hands]
             for seat, ends in enumerate(deal.ends):
                 for who, its in enumerate(places):
                     rows[_relation(options, who, seat)].append((its, ends[denomination].tricks))

@@ -17,10 +17,10 @@ from typing import Any, NamedTuple
 
 from cardroom.players.bitworlds import BitVector, every_nth, every_world
 from cardroom.players.levels import (
+    PLAYERS,
     least_loss_of_wrong_answer,
     player_for,
     question_maker_for,
-    table_decider_for,
 )
 from cardroom.players.player import Budget, Choice
 from cardroom.players.search import (
@@ -116,10 +116,9 @@ def analyst_for(game: str, level: str = "expert") -> Callable[..., Analysis]:
     turn of the view's seat. Raises `ValueError` for an unknown level.
     """
     player, question = player_for(game, level), question_maker_for(game, level)
-    tables = table_decider_for(game, level)
 
     def analyse(view: Any, dice: Random, budget: Budget, also: Any = None) -> Analysis:
-        known = tables(view, budget, also) if view.legal else None
+        known = PLAYERS[game].decide_by_tables(view, budget, also) if view.legal else None
         if known:
             return analysis_from_tables(known)
         asked = question(view, budget) if view.legal else None
@@ -223,18 +222,16 @@ class CandidateOutcomes:
         """Return a row of results for each candidate, best first, with its loss against the best.
         `alike` has, by candidate, all actions of equal effect. Losses up to `doubt` may be luck.
         """
-        values = [self.mean_outcome(at).value for at in range(len(alike))]
-        order = sorted(range(len(alike)), key=lambda at: -values[at])
+        outcomes = [self.mean_outcome(at) for at in range(len(alike))]
+        order = sorted(range(len(alike)), key=lambda at: -outcomes[at].value)
         best, sure = order[0], critical_value(len(alike))
         rows = []
         for at in order:
-            cost = values[best] - values[at]
+            cost, error = outcomes[best].value - outcomes[at].value, self.standard_error(at)
             luck = sure * self.standard_error(best, at)
-            lead = min(_value_difference(outcomes, best, at) for outcomes in self.said)
+            lead = min(_value_difference(found, best, at) for found in self.said)
             doubtful = max(NOTHING, doubt, luck, cost - lead)
-            error = self.standard_error(at)
-            outcome = self.mean_outcome(at)
-            rows.append(Row(alike[at], *outcome, error, cost, doubtful if at != best else 0))
+            rows.append(Row(alike[at], *outcomes[at], error, cost, doubtful if at != best else 0))
         return tuple(rows)
 
     def standard_error(self, at: int, other: int | None = None) -> float:

@@ -207,8 +207,7 @@ class BitTricks(ABC):
 
     def choose_in_first_world(self, table: Sequence[int], tricks: int) -> int:
         """Return the number of the card that the policy plays next in the first imagined deal.
-        `table` has the cards of the current trick. `tricks` is the number of tricks left, with the
-        current one.
+        `table` has the current trick's cards. `tricks` counts the tricks left, with this one.
         """
         self.left = tricks
         self.start_trick()

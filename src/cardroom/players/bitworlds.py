@@ -43,11 +43,7 @@ def every_world(worlds: int) -> BitVector:
 
 def every_nth(first: int, step: int, worlds: int) -> BitVector:
     """Return a bit vector that is true in every `step`-th imagined deal, from `first` on."""
-    vector, width = 1 << first, step
-    while width < worlds:
-        vector |= vector << width
-        width *= 2
-    return vector & every_world(worlds)
+    return repeat_blocks(1 << first, step, -(-worlds // step)) & every_world(worlds)
 
 
 def union(vectors: Iterable[BitVector]) -> BitVector:

@@ -48,11 +48,8 @@ class Sight(NamedTuple):
         return self._gist_of_discard(play)
 
     def _gist_of_lead(self, play: Play) -> Reason:
-        if (
-            self.trump is not None
-            and self.group(play[0]) == self.trump
-            and self.opponents_have_trumps
-        ):
+        leads_trump = self.trump is not None and self.group(play[0]) == self.trump
+        if leads_trump and self.opponents_have_trumps:
             return _make_play_gist("do-draw" if self.high_wins else "do-lead", play)
         if all(map(self.sure, play)) and self.high_wins:
             return _make_play_gist("do-lead-sure", play)

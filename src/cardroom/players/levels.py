@@ -3,8 +3,7 @@
 The level *casual* uses only the cards in hand and on the table. *Club* and *expert* remember
 earlier cards, and imagine as many worlds as their budget allows. Two more levels only serve for
 measuring: *chance* plays at random, and *greedy* plays by the policy of the playouts. In a game
-without a computer player every level plays like *chance*. In a game without a *greedy* player that
-level plays like *casual*.
+without a *greedy* player that level plays like *casual*.
 """
 
 from collections.abc import Callable, Mapping
@@ -13,10 +12,6 @@ from typing import Any
 from cardroom.nouns.seats import LEVELS as LEVELS
 from cardroom.players import belote, eights, eighty_points, five_hundred, twenty_down
 from cardroom.players.player import (
-    COSTLY,
-    PER_GAIN,
-    TRIFLE,
-    Asking,
     Budget,
     Choice,
     GamePlayer,
@@ -43,14 +38,14 @@ NAMES = tuple(BUDGETS)  # of all levels; the last level plays at random
 _REGISTERED: tuple[GamePlayer, ...] = (twenty_down, eights, belote, five_hundred, eighty_points)
 
 PLAYERS: Mapping[str, GamePlayer] = {one.KEY: one for one in _REGISTERED}
-"""Registration of each game that has a player, by the game's key."""
+"""Registration of each game's players, by the game's key."""
 
 
 def player_for(game: str, level: str) -> Player:
     """Return the computer player of a game. Raises `ValueError` for an unknown level."""
     if level not in BUDGETS:
         raise ValueError(f"no level is called {level!r}: {', '.join(NAMES)}")
-    if level == CHANCE or game not in PLAYERS:
+    if level == CHANCE:
         return choose_at_random
     if level == POLICY:
         from cardroom.players.plain import PLAIN  # not needed on a first visit
@@ -59,55 +54,39 @@ def player_for(game: str, level: str) -> Player:
     return PLAYERS[game].player
 
 
-def question_maker_for(game: str, level: str) -> Asking:
+def question_maker_for(game: str, level: str) -> Callable[[Any, Budget], Any]:
     """Return the function that makes a search problem (`search.Question`) from a seat's view of a
-    game. At levels that do not search, the function always returns None.
-
-    Raises `ValueError` for an unknown level.
+    game and a budget. At levels that do not search, the function always returns None.
     """
-    player_for(game, level)
-    return PLAYERS[game].question if game in PLAYERS and BUDGETS[level].samples else return_none
-
-
-def table_decider_for(game: str, level: str) -> Callable[..., Any]:
-    """Return the function that decides by tables of learnt values (`GamePlayer.decide_by_tables`).
-
-    Raises `ValueError` for an unknown level.
-    """
-    player_for(game, level)
-    return PLAYERS[game].decide_by_tables if game in PLAYERS else return_none
+    return PLAYERS[game].question if BUDGETS[level].samples else return_none
 
 
 def coach_threshold(game: str) -> float:
     """Return the least cost at which the coach mentions a mistake, in the game's units."""
-    playing = PLAYERS.get(game)
-    return playing.COSTLY if playing else COSTLY
+    return PLAYERS[game].COSTLY
 
 
 def least_loss_of_wrong_answer(game: str) -> float:
     """Return the loss from which an answer to a card problem (puzzle) is wrong, in game units."""
-    playing = PLAYERS.get(game)
-    return playing.TRIFLE if playing else TRIFLE
+    return PLAYERS[game].TRIFLE
 
 
 def gain_in_game_units(game: str, gain: float) -> float:
     """Convert a gain in a deal to the units of the game: points, or levels in Eighty Points."""
-    playing = PLAYERS.get(game)
-    return gain * (playing.PER_GAIN if playing else PER_GAIN)
+    return gain * PLAYERS[game].PER_GAIN
 
 
 def hint_reasons(game: str, view: Any, choice: Choice) -> tuple[Reason, ...]:
     """Return a hint in parts: short advice, if the game has any, and the reason for the choice."""
-    gist = PLAYERS[game].gist_of(view, choice.action) if game in PLAYERS else None
+    gist = PLAYERS[game].gist_of(view, choice.action)
     return (gist, choice.reason) if gist else (choice.reason,)
 
 
 def budget_for(game: str, level: str) -> Budget:
     """Return a level's `Budget` of thinking in a game. Raises `KeyError` for an unknown level."""
-    own = PLAYERS[game].BUDGETS if game in PLAYERS else {}
-    return own.get(level, BUDGETS[level])
+    return PLAYERS[game].BUDGETS.get(level, BUDGETS[level])
 
 
 def player_version(game: str) -> int:
-    """Return the version of a game's computer players; 1 for a game without computer players."""
-    return PLAYERS[game].VERSION if game in PLAYERS else 1
+    """Return the version of a game's computer players."""
+    return PLAYERS[game].VERSION

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from itertools import chain
 from math import sqrt
+from operator import add
 from typing import Any, NamedTuple
 
 from cardroom.game import InTricks
@@ -30,16 +31,14 @@ class Lost(NamedTuple):
 
     def plus(self, other: "Lost") -> "Lost":
         """Return the sum with `other`, the losses of more decisions of the same kind."""
-        return Lost(
-            self.decisions + other.decisions, self.total + other.total, self.squares + other.squares
-        )
+        return Lost(*map(add, self, other))
 
 
 def kind_of_decision(game: str, view: Any) -> str:
     """Return the kind of decision that the seat has to make, such as "lead"; empty if none."""
     if isinstance(view, InTricks) and view.trick is not None:
         return "follow" if view.trick.cards else "lead"
-    return PLAYERS[game].KINDS.get(view.phase.value, "") if game in PLAYERS else ""
+    return PLAYERS[game].KINDS.get(view.phase.value, "")
 
 
 def sum_losses_by_kind(some: Iterable[tuple[str, Lost]]) -> dict[str, Lost]:

@@ -30,9 +30,8 @@ def choose_in_one_world(
     # An honest policy looks at no other hand than its own, so the next player may hold the rest.
     hands[(own + 1) % players].update(without(pack, seen))
     policy = make_policy([[int(card in cards) for card in pack] for cards in hands])
-    return pack[
-        policy.choose_in_first_world([number[card] for card in table], len(view.hand))
-    ], policy
+    chosen = policy.choose_in_first_world([number[card] for card in table], len(view.hand))
+    return pack[chosen], policy
 
 
 def choice_with_policy_reason(view: Any, play: Any) -> Choice:

@@ -50,57 +50,35 @@ def return_none(view: Any, *rest: Any) -> None:
     """Return None; stand in for an optional function that a game does not have."""
 
 
-Asking: TypeAlias = Callable[[Any, Budget], Any]
-"""Function from a view and a budget to a `search.Question`. None: rules of thumb decide."""
-
-
 COSTLY, TRIFLE, PER_GAIN = 1.0, 0.5, 1.0
-"""Default values for `GamePlayer`, used also for games without a computer player."""
+"""Default values for `GamePlayer`."""
 
 
 class GamePlayer(Protocol):
     """Module with a game's computer players. The registry `levels` lists such modules."""
 
-    @property
-    def KEY(self) -> str:
-        """Key of the game, such as "belote"."""
-
-    @property
-    def VERSION(self) -> int:
-        """Version of the players, raised when they choose differently; kept in challenges."""
-
-    @property
-    def player(self) -> Player:
-        """Function that chooses an action at every level; its argument `Budget` names the level."""
-
-    @property
-    def question(self) -> Asking:
-        """Function from a view and a budget to a `search.Question`; None: rules of thumb decide."""
-
-    @property
-    def decide_by_tables(self) -> Callable[..., Any]:
-        """Function from a view, a budget and an optional action to a `TableDecision` or None."""
-
-    @property
-    def gist_of(self) -> Callable[[Any, Any], Reason | None]:
-        """Function from a view and an action to the gist (short advice), or to None."""
+    KEY: str  # of the game, such as "belote"
+    VERSION: int  # raised when the players choose differently; kept in challenges
+    COSTLY: float  # loss, in units of the game, from which the coach mentions a mistake
+    TRIFLE: float  # loss, in these units, from which an answer to a card problem is wrong
+    PER_GAIN: float  # factor from a side's advantage in a deal to these units, such as points
 
     @property
     def BUDGETS(self) -> Mapping[str, Budget]:
         """Limits of thinking by level, where the game's limits differ from `levels.BUDGETS`."""
 
     @property
-    def COSTLY(self) -> float:
-        """Loss, in units of the game, from which the coach mentions a mistake."""
-
-    @property
-    def TRIFLE(self) -> float:
-        """Loss, in units of the game, from which an answer to a card problem (puzzle) is wrong."""
-
-    @property
-    def PER_GAIN(self) -> float:
-        """Factor from a side's advantage in a deal to the game's units, such as points."""
-
-    @property
     def KINDS(self) -> Mapping[str, str]:
         """Kind of decision in each phase of the game, such as "bid" in the auction."""
+
+    def player(self, view: Any, dice: Random, budget: Budget, /) -> Choice:
+        """Choose an action at the level that `budget` names."""
+
+    def question(self, view: Any, budget: Budget, /) -> Any:
+        """Return a `search.Question` for the next action; None: rules of thumb decide."""
+
+    def decide_by_tables(self, view: Any, budget: Budget, also: Any = None, /) -> Any:
+        """Return a `TableDecision`, or None if learnt tables do not decide. Value also `also`."""
+
+    def gist_of(self, view: Any, action: Any, /) -> Reason | None:
+        """Return the gist (short advice) for an action, or None."""

@@ -60,9 +60,8 @@ def dice_key(seed: str, seat: Seat, actions: int, level: str) -> str:
 
 
 def dice_key_at(table: Table, seat: Seat, level: str) -> str:
-    """Return the text that determines the random numbers of a player's next decision at a table. It
-    depends on the deal and the number of actions. So a deal that is played again has equal random
-    numbers.
+    """Return the text that determines the random numbers of a player's next decision at a table. A
+    deal that is played again has equal random numbers.
     """
     number, seed = table.state.number, table.record.seed
     deal = seed if number == 1 else f"{seed}/deal {number}"

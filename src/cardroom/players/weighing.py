@@ -109,9 +109,7 @@ def write_analysis_request(place: int, also: str = "", *, lying: bool = False) -
 
 def read_analysis(text: str, game: AnyGame) -> Analysis:
     """Parse a worker's analysis. Raises `RequestError` if the worker reports an error."""
-    fields = json.loads(text)
-    if "error" in fields:
-        raise RequestError(fields["error"])
+    fields = _read_fields(text)
     said = fields["choice"]
     rows = (Row(tuple(map(game.parse, actions)), *figures) for actions, *figures in fields["rows"])
     choice = Choice(game.parse(said["action"]), read_reason(said["reason"]))
@@ -133,10 +131,14 @@ def write_par_request(seat: Seat, levels: Sequence[str | None]) -> str:
 
 def read_par_results(text: str) -> list[tuple[float, ...]]:
     """Parse an expert's results by seat. Raises `RequestError` if the worker reports an error."""
+    return [tuple(worth) for worth in _read_fields(text)["worths"]]
+
+
+def _read_fields(text: str) -> Any:
     fields = json.loads(text)
     if "error" in fields:
         raise RequestError(fields["error"])
-    return [tuple(worth) for worth in fields["worths"]]
+    return fields
 
 
 # Worker side

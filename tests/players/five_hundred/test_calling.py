@@ -18,6 +18,7 @@ from cardroom.players.five_hundred.bids.auction import (
     OTHER,
     PASSED,
     SILENT,
+    THEIRS,
     WEAK,
     TableBid,
     call_classes_by_denomination,
@@ -171,8 +172,7 @@ def test_a_bid_that_wins_the_game_almost_surely_is_worth_almost_the_game() -> No
 
 def test_of_who_has_passed_nothing_more_is_heard() -> None:
     sight = auction_sight_of(view_of(at_auction(STRONG, "7S pass 8S")))
-    assert sight.high is not None
-    assert (sight.high.call, sight.high.ours) == (TableBid(8, 0), False)
+    assert (sight.high, sight.whose) == (TableBid(8, 0), THEIRS)
     assert [friend for friend, _ in sight.told] == [False, True, False]
     assert sight.told[1][1] == (WEAK,) * 5
     assert sight.others == 5

@@ -114,7 +114,7 @@ def test_no_trumps_need_more_than_the_joker(held: str, sound: bool) -> None:
     """9.5: who bids too much on the joker."""
     assert strength.is_sound_for_no_trumps(cards(held)) is sound
     view = view_of(at_auction(held))
-    plain = [one.bid for one in sound_offers(view, "expert") if one.bid.suit is None]
+    plain = [one.action for one in sound_offers(view, "expert") if one.action.suit is None]
     assert any(not bid.misere for bid in plain) is sound
 
 

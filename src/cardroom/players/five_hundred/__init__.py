@@ -2,7 +2,7 @@
 
 The level *casual* follows rules of thumb. *Club* searches imagined deals of the hidden cards for
 the card to play. *Expert* searches them also for the exchange, the call of a partner and the
-joker's suit. Club and expert bid by learnt tables, if there are tables for the number of players.
+joker's suit. Club and expert bid by learnt tables.
 
 The rules of thumb come from section 9 of ``assets/rules/five-hundred.html``; numbers in parentheses
 are its paragraphs. Hands are valued in `strength`. Rules of thumb for auction, exchange and play
@@ -17,8 +17,7 @@ from cardroom.games.five_hundred import KEY as KEY
 from cardroom.games.five_hundred.model import Action, Phase, Play, View
 from cardroom.players.five_hundred import misere, play, search, settling
 from cardroom.players.five_hundred.bidding import choose_call as by_thumb
-from cardroom.players.five_hundred.bids import calling
-from cardroom.players.five_hundred.bids.tables import TABLES
+from cardroom.players.five_hundred.bids.calling import compare_calls
 from cardroom.players.five_hundred.deduction import build_knowledge, is_misere_undecided
 from cardroom.players.five_hundred.gist import gist_of as gist_of
 from cardroom.players.five_hundred.rules_of_thumb import (
@@ -26,7 +25,6 @@ from cardroom.players.five_hundred.rules_of_thumb import (
     choose_nomination,
     choose_partner_call,
 )
-from cardroom.players.five_hundred.strength import table_key
 from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, make_choice
 from cardroom.players.search import Question, TableDecision, answer_question
 
@@ -44,30 +42,24 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")
-    if is_call_by_tables(view, budget):
-        return calling.choose_best_or_usual_call(view, by_thumb(view, budget.level))
+    known = decide_by_tables(view, budget)
+    if known:
+        return known.choice
     asked = question(view, budget)
     if asked:
         return answer_question(asked, view, dice)
     return choose_by_rule_of_thumb(view, budget.level)
 
 
-def is_call_by_tables(view: View, budget: Budget) -> bool:
-    """Return whether learnt tables, not rules of thumb, choose the call in the auction."""
-    calls = view.phase is Phase.AUCTION and budget.samples > 0
-    return calls and table_key(view.options) in TABLES
-
-
 def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
-    """Choose a call in the auction by learnt tables. Return the choice with the values of all calls
-    compared, and of the extra action `also` if that is a bid. Return None if learnt tables do not
-    choose the action.
+    """Choose and value calls in the auction (see `compare_calls`). Return None if learnt tables do
+    not choose the action.
     """
-    if not view.legal or not is_call_by_tables(view, budget):
-        return None
-    return calling.compare_calls(view, by_thumb(view, budget.level), also)
+    if view.phase is Phase.AUCTION and budget.samples:
+        return compare_calls(view, by_thumb(view, budget.level), also)
+    return None
 
 
 def question(view: View, budget: Budget) -> Question | None:

@@ -8,7 +8,6 @@ is worth more. Numbers in parentheses are paragraphs of ``assets/rules/five-hund
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import BID_SUITS, Bid, points_of_bid
 from cardroom.games.five_hundred.cards import JOKER, pack_for
@@ -29,6 +28,7 @@ from cardroom.players.five_hundred.strength import (
 )
 from cardroom.players.five_hundred.utility import Prospect, game_score_of
 from cardroom.players.player import Choice, make_choice
+from cardroom.players.search import Estimate
 
 OPEN_FROM = -10.0  # average points from which the first bid is made (9.2)
 MARGIN = 15.0  # points by which a bid must be better than the partner's contract to replace it
@@ -53,48 +53,40 @@ OPEN_MADE = 0.8
 """Share of open miseres made, when these gaps add up to 0 or 1, and one card has more than 2."""
 
 
-class Offer(NamedTuple):
-    """Bid that the seat to call could make, with the chance to make it and its expected points."""
-
-    bid: Bid
-    chance: float  # to make it
-    points: float  # on average, less the other sides' points
-
-
 def choose_call(view: View, level: str) -> Choice:
     """Choose the bid with the highest expected points, unless a pass is better. Rules of thumb
     forecast the contracts; in trials, forecasts by playouts were worse (``lab/results/``).
     """
-    best = max(sound_offers(view, level), key=lambda one: one.points, default=None)
+    best = max(sound_offers(view, level), key=lambda one: one.value, default=None)
     contract = view.contract
     if best is None:
         return make_choice(Pass(), "pass-sure")
     if contract is None:
-        if best.points < OPEN_FROM:
+        if best.value < OPEN_FROM:
             return _make_call_choice(Pass(), best, "pass-weak")
         return _make_bid_choice(view, best, "open")
     stands = expected_point_gain(view, forecast_contract(view, contract, level), level)
     if is_on_own_side(view, contract.declarer):
-        if best.points <= stands + MARGIN:
+        if best.value <= stands + MARGIN:
             return _make_call_choice(Pass(), best, "pass-partner")
-        raised = best.bid.suit is contract.bid.suit and not best.bid.misere
+        raised = best.action.suit is contract.bid.suit and not best.action.misere
         return _make_bid_choice(view, best, "raise" if raised else "better-bid")
-    if best.points <= stands:
+    if best.value <= stands:
         return _make_call_choice(Pass(), best, "pass-price")
     would_win = view.scores[contract.declarer] + view.value >= view.options.target
     return _make_bid_choice(view, best, "bid-stop" if would_win else "overbid")
 
 
-def _make_bid_choice(view: View, one: Offer, code: str) -> Choice:
-    if one.bid.misere:
-        code = "open-misere" if one.bid.shown else "misere"
-    elif wins_game_if_made(view, one.bid):
+def _make_bid_choice(view: View, best: Estimate, code: str) -> Choice:
+    if best.action.misere:
+        code = "open-misere" if best.action.shown else "misere"
+    elif wins_game_if_made(view, best.action):
         code = "bid-enough"
-    return _make_call_choice(one.bid, one, code)
+    return _make_call_choice(best.action, best, code)
 
 
-def _make_call_choice(call: Bid | Pass, best: Offer, code: str) -> Choice:
-    return make_choice(call, code, bid=best.bid.name, percent=round(100 * best.chance))
+def _make_call_choice(call: Bid | Pass, best: Estimate, code: str) -> Choice:
+    return make_choice(call, code, bid=best.action.name, percent=best.percent)
 
 
 # Sides
@@ -114,15 +106,17 @@ def wins_game_if_made(view: View, bid: Bid) -> bool:
 # Values of bids
 
 
-def sound_offers(view: View, level: str) -> list[Offer]:
-    """Return all legal and sensible bids of the viewer, with their expected points."""
+def sound_offers(view: View, level: str) -> list[Estimate]:
+    """Return all legal and sensible bids of the viewer, with their expected points. From these, the
+    points that the other sides expect are subtracted.
+    """
     tricks = {suit: expected_own_tricks(view, suit, level) for suit in BID_SUITS}
     offers = []
     for bid in view.legal:
         if isinstance(bid, Bid) and is_sound(view, bid, tricks):
             prospect = forecast_bid(view, view.seat or 0, bid, tricks[bid.suit])
             points = expected_point_gain(view, prospect, level)
-            offers.append(Offer(bid, prospect.chance, points))
+            offers.append(Estimate(bid, points, prospect.chance))
     return offers
 
 
@@ -173,10 +167,11 @@ def forecast_bid(view: View, declarer: Seat, bid: Bid, tricks: float) -> Prospec
     if not bid.misere:
         spread = (TRUMPS[key] if bid.suit else PLAIN[key]).spread
         chance = chance_to_reach(tricks, bid.tricks, spread)
-        return make_prospect(view, declarer, bid, chance, tricks)
-    own = declarer == view.seat
-    chance = misere_chance(view.hand, view.options, bid) if own else MISERE_MADE[key][0]
-    return make_prospect(view, declarer, bid, chance, 0.0)
+    elif declarer == view.seat:
+        chance = misere_chance(view.hand, view.options, bid)
+    else:
+        chance = MISERE_MADE[key][0]
+    return make_prospect(view, declarer, bid, chance, 0.0 if bid.misere else tricks)
 
 
 def make_prospect(view: View, declarer: Seat, bid: Bid, chance: float, tricks: float) -> Prospect:
@@ -196,10 +191,11 @@ def expected_own_tricks(view: View, suit: Suit | None, level: str) -> float:
     if level == "casual":
         return own
     bids = bids_in_suit(view, suit)
-    own -= OPPOSED * any(not is_on_own_side(view, who) for who, _ in bids)
+    ours = [(who, bid) for who, bid in bids if is_on_own_side(view, who)]
+    own -= OPPOSED * (len(ours) < len(bids))
     if not has_partner_bid(view, suit):
         return own
-    first, bid = next((who, bid) for who, bid in bids if is_on_own_side(view, who))
+    first, bid = ours[0]
     if first == view.seat:
         return own + SUPPORTED
     by_bid = bid.tricks + BIDDERS_MARGIN + support_above_average(view, suit)
@@ -247,9 +243,13 @@ def average_tricks_of_hand(suit: Suit | None, line: str, players: int) -> float:
 
 def misere_chance(hand: tuple[Card, ...], options: Options, bid: Bid) -> float:
     """Estimate the chance that a hand makes a bid of misere, from its low cards (9.1)."""
-    found = sorted_missing_lower_cards(hand, options.players)
     if bid.shown:
-        return OPEN_MADE if sum(found[:7]) <= 1 and found[-2] <= 2 else 0.0
-    place = max(sum(found[:7]) - 1, 0) // 3
-    table = MISERE_MADE[table_key(options)]
+        gaps = sorted_missing_lower_cards(hand, options.players)
+        return OPEN_MADE if sum(gaps[:7]) <= 1 and gaps[-2] <= 2 else 0.0
+    table, place = MISERE_MADE[table_key(options)], misere_gap_class(hand, options)
     return table[place] if place < len(table) else 0.0
+
+
+def misere_gap_class(hand: tuple[Card, ...], options: Options) -> int:
+    """Return 0 if a hand's seven smallest gaps add up to 0-3, 1 for 4-6, 2 for 7-9 and so on."""
+    return max(sum(sorted_missing_lower_cards(hand, options.players)[:7]) - 1, 0) // 3

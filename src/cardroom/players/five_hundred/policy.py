@@ -29,6 +29,6 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
     card, policy = choose_in_one_world(scene.pack, view, make_policy, view.discards)
     suit = None
-    if card is JOKER and scene.has_suitless_joker and not scene.table:
+    if card is JOKER and policy.joker and not scene.table:
         suit = plain_suits(scene.strain)[policy.choose_joker_suit(1).index(1)]  # 4.4
     return choice_with_policy_reason(view, Play(card, suit))

@@ -4,7 +4,7 @@ This module chooses the cards to compare, rates them by playouts, and explains t
 search itself is common to all games: see `players.search`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
 from math import sqrt
 from random import Random
@@ -14,7 +14,6 @@ from cardroom.games.five_hundred.cards import JOKER
 from cardroom.games.five_hundred.model import Play, View
 from cardroom.games.five_hundred.rules import A_TRICK
 from cardroom.nouns.cards import Card
-from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import (
     BitVector,
     block_mask,
@@ -22,14 +21,10 @@ from cardroom.players.bitworlds import (
     repeat_blocks,
     repeat_each,
 )
-from cardroom.players.five_hundred.playouts.bit_policy import (
-    HundredTricks,
-    bit_ranking_of,
-    plain_suits,
-)
-from cardroom.players.five_hundred.playouts.playout import PlayoutScene, build_scene
+from cardroom.players.five_hundred.playouts.bit_policy import bit_ranking_of, plain_suits
+from cardroom.players.five_hundred.playouts.playout import build_scene
 from cardroom.players.five_hundred.playouts.worlds import HundredWorlds, deal_worlds
-from cardroom.players.five_hundred.utility import Stakes, stakes_of, viewers_seat
+from cardroom.players.five_hundred.utility import Stakes, Tricks, stakes_of
 from cardroom.players.player import Budget, Choice
 from cardroom.players.search import (
     Estimate,
@@ -64,13 +59,27 @@ class PlayProblem(NamedTuple):
         return deal_worlds(view, count, dice, infer=self.expert)
 
     def evaluators(
-        self, view: View, worlds: HundredWorlds, candidates: Sequence[Play]
+        self, view: View, dealt: HundredWorlds, candidates: Sequence[Play]
     ) -> Sequence[Evaluator]:
-        scene, seat, stakes = build_scene(view), viewers_seat(view), stakes_at(view)
-        return [
-            play_candidates_out(scene, seat, stakes, worlds, candidates, seeing=seeing)
-            for seeing in ((False, True) if self.expert and not scene.loses else (False,))
-        ]
+        scene, worlds, times = build_scene(view), dealt.number, len(candidates)
+        held = {who: repeat_each(dealt.held[who], worlds, times) for who in scene.seats}
+        sides = dealt.declarers.items()
+        declarers = {who: repeat_blocks(vector, worlds, times) for who, vector in sides}
+        laid: dict[int, BitVector] = {}
+        by_suit = dict.fromkeys(plain_suits(scene.strain), 0)  # that a led joker stands for
+        for at, play in enumerate(candidates):
+            number, there = scene.pack.index(play.card), block_mask(at, worlds)
+            laid[number] = laid.get(number, 0) | there
+            if play.card is JOKER and play.suit is not None:
+                by_suit[play.suit] |= there
+        names = () if scene.table else list(by_suit.values())
+        everywhere, stakes = every_world(worlds * times), [stakes_at(view)] * times
+        found = []
+        for seeing in (False, True) if self.expert and not scene.loses else (False,):
+            seat = view.seat or 0
+            tricks = scene.play_out(seat, held, declarers, everywhere, laid, names, seeing=seeing)
+            found.append(evaluator_of_tricks(tricks, stakes, worlds))
+        return found
 
 
 def group_equal_cards(view: View) -> list[list[Card]]:
@@ -86,53 +95,16 @@ def group_equal_cards(view: View) -> list[list[Card]]:
 def stakes_at(view: View) -> Stakes:
     """Return the viewer's `Stakes`: weights that convert the result of the deal into points."""
     called = view.called is not None and view.called.name is not None
-    partner = called and view.partner == viewers_seat(view)
+    partner = called and view.partner == view.seat
     return stakes_of(view, called=called, partner=partner)
 
 
-def play_candidates_out(
-    scene: PlayoutScene,
-    seat: Seat,
-    stakes: Stakes,
-    dealt: HundredWorlds,
-    plays: Sequence[Play],
-    *,
-    seeing: bool,
-) -> Evaluator:
-    """Play all candidate cards out in the same imagined deals. Return a function that rates the
-    candidates: given a set of imagined deals, it returns each candidate's mean outcome. If
-    `seeing`, the simulated players see all hands.
+def evaluator_of_tricks(tricks: Tricks, stakes: Sequence[Stakes], worlds: int) -> Evaluator:
+    """Return a function from a set of imagined deals to each candidate's mean outcome in them.
+    `tricks` has a block of `worlds` deals for each candidate, `stakes` the stakes of each.
     """
-    worlds, times = dealt.number, len(plays)
-    held = {who: repeat_each(dealt.held[who], worlds, times) for who in scene.seats}
-    sides = dealt.declarers.items()
-    declarers = {who: repeat_blocks(vector, worlds, times) for who, vector in sides}
-    blocks = (block_mask(at, worlds) for at in range(times))
-    laid: dict[int, BitVector] = {}
-    by_suit = dict.fromkeys(plain_suits(scene.strain), 0)  # that a led joker stands for
-    for play, there in zip(plays, blocks, strict=True):
-        number = scene.pack.index(play.card)
-        laid[number] = laid.get(number, 0) | there
-        if play.card is JOKER and play.suit is not None:
-            by_suit[play.suit] |= there
-    names = () if scene.table else list(by_suit.values())
-    table = scene.play_out(held, declarers, every_world(worlds * times), laid, names, seeing=seeing)
-    return evaluator_of_playout(scene, table, seat, [stakes] * times, declarers, dealt)
-
-
-def evaluator_of_playout(
-    scene: PlayoutScene,
-    table: HundredTricks,
-    seat: Seat,
-    stakes: Sequence[Stakes],
-    declarers: Mapping[Seat, BitVector],
-    dealt: HundredWorlds,
-) -> Evaluator:
-    """Return a function from a set of imagined deals to each candidate's mean outcome in them."""
-    tricks = scene.count_tricks(table, seat, declarers)
-    # The playout has a block of samples for each candidate; `where` is moved to each block.
     return lambda where: [
-        each.mean_outcome(tricks, where << at * dealt.number) for at, each in enumerate(stakes)
+        each.mean_outcome(tricks, where << at * worlds) for at, each in enumerate(stakes)
     ]
 
 

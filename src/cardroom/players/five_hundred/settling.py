@@ -10,10 +10,8 @@ from random import Random
 from typing import Any
 
 from cardroom.games.five_hundred.model import Call, Discard, Nominate, Phase, View
-from cardroom.games.five_hundred.unseen import KITTY
 from cardroom.nouns.cards import Card, Suit, names
-from cardroom.nouns.seats import Seat
-from cardroom.players.bitworlds import BitVector, block_mask, every_world, repeat_each
+from cardroom.players.bitworlds import block_mask, every_world, repeat_each
 from cardroom.players.five_hundred import rules_of_thumb
 from cardroom.players.five_hundred.playouts.playout import (
     declaring_side_by_called_card,
@@ -21,7 +19,7 @@ from cardroom.players.five_hundred.playouts.playout import (
 )
 from cardroom.players.five_hundred.playouts.worlds import HundredWorlds, deal_worlds
 from cardroom.players.five_hundred.rules_of_thumb import contract_of
-from cardroom.players.five_hundred.search import evaluator_of_playout
+from cardroom.players.five_hundred.search import evaluator_of_tricks
 from cardroom.players.five_hundred.utility import stakes_of
 from cardroom.players.player import Choice
 from cardroom.players.search import Estimate, Evaluator, Question, SearchProblem, choose_best
@@ -37,12 +35,6 @@ class SettlingProblem:
         return deal_worlds(view, count, dice)
 
 
-def repeat_hands_in_blocks(dealt: HundredWorlds, times: int) -> dict[Seat, list[BitVector]]:
-    """Return each seat's hand as bit vectors, with a block of all imagined deals per candidate."""
-    hands = ((seat, hand) for seat, hand in dealt.held.items() if seat != KITTY)
-    return {seat: repeat_each(hand, dealt.number, times) for seat, hand in hands}
-
-
 class ExchangeProblem(SettlingProblem):
     """Search problem: which cards to discard after taking the kitty."""
 
@@ -54,17 +46,18 @@ class ExchangeProblem(SettlingProblem):
     ) -> Sequence[Evaluator]:
         times, contract = len(candidates), contract_of(view)
         scene = scene_at_first_lead(view.options, contract)
-        everywhere, held = every_world(dealt.number * times), repeat_hands_in_blocks(dealt, times)
+        everywhere = every_world(dealt.number * times)
+        held = {who: repeat_each(dealt.held[who], dealt.number, times) for who in scene.seats}
         own = held[contract.declarer]
         for at, discard in enumerate(candidates):
             for card in discard.cards:
                 number = scene.pack.index(card)
                 own[number] ^= own[number] & block_mask(at, dealt.number)
         declarers = declaring_side_by_called_card(scene, contract, held, everywhere)
-        table = scene.play_out(held, declarers, everywhere, {})
+        tricks = scene.play_out(contract.declarer, held, declarers, everywhere, {})
         called = view.options.players == 5 and not contract.bid.misere
         stakes = [stakes_of(view, called=called)] * times
-        return [evaluator_of_playout(scene, table, contract.declarer, stakes, declarers, dealt)]
+        return [evaluator_of_tricks(tricks, stakes, dealt.number)]
 
 
 class CallProblem(SettlingProblem):
@@ -81,16 +74,17 @@ class CallProblem(SettlingProblem):
     ) -> Sequence[Evaluator]:
         times, contract = len(candidates), contract_of(view)
         scene = scene_at_first_lead(view.options, contract)
-        everywhere, held = every_world(dealt.number * times), repeat_hands_in_blocks(dealt, times)
+        everywhere = every_world(dealt.number * times)
+        held = {who: repeat_each(dealt.held[who], dealt.number, times) for who in scene.seats}
         declarers = {seat: everywhere * (seat == contract.declarer) for seat in scene.seats}
         for at, call in enumerate(candidates):
             if call.name:
                 number = scene.pack.index(Card(call.name))
                 for seat, hand in held.items():
                     declarers[seat] |= hand[number] & block_mask(at, dealt.number)
-        table = scene.play_out(held, declarers, everywhere, {})
+        tricks = scene.play_out(contract.declarer, held, declarers, everywhere, {})
         stakes = [stakes_of(view, called=call.name is not None) for call in candidates]
-        return [evaluator_of_playout(scene, table, contract.declarer, stakes, declarers, dealt)]
+        return [evaluator_of_tricks(tricks, stakes, dealt.number)]
 
 
 class NominateProblem(SettlingProblem):
@@ -102,17 +96,14 @@ class NominateProblem(SettlingProblem):
     def evaluators(
         self, view: View, dealt: HundredWorlds, candidates: Sequence[Nominate]
     ) -> Sequence[Evaluator]:
-        asked = [self.evaluator(view, dealt, each) for each in candidates]
-        return [lambda where: [outcome for one in asked for outcome in one(where)]]
-
-    def evaluator(self, view: View, dealt: HundredWorlds, action: Nominate) -> Evaluator:
-        """Play the deals out with this suit named. Return a function that rates sets of deals."""
-        contract = contract_of(view)._replace(nominated=action.suit)
-        scene, everywhere = scene_at_first_lead(view.options, contract), every_world(dealt.number)
-        declarers = dealt.declarers
-        table = scene.play_out(dealt.held, declarers, everywhere, {})
-        stakes = [stakes_of(view, called=view.partner is not None)]
-        return evaluator_of_playout(scene, table, contract.declarer, stakes, declarers, dealt)
+        stakes, found = [stakes_of(view, called=view.partner is not None)], list[Evaluator]()
+        for action in candidates:
+            contract = contract_of(view)._replace(nominated=action.suit)
+            scene = scene_at_first_lead(view.options, contract)
+            seat, everywhere = contract.declarer, every_world(dealt.number)
+            tricks = scene.play_out(seat, dealt.held, dealt.declarers, everywhere, {})
+            found.append(evaluator_of_tricks(tricks, stakes, dealt.number))
+        return [lambda where: [outcome for one in found for outcome in one(where)]]
 
 
 # Question

@@ -6,7 +6,7 @@ numbers for five and six players, and the constant for two, were fitted to deals
 players.
 """
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Collection, Iterable, Mapping
 from functools import lru_cache
 from math import erf, sqrt
 from typing import NamedTuple
@@ -130,13 +130,12 @@ def chance_to_reach(mean: float, tricks: int, spread: float) -> float:
 # Soundness
 
 
-def is_sound_for_no_trumps(hand: Iterable[Card]) -> bool:
+def is_sound_for_no_trumps(hand: Collection[Card]) -> bool:
     """Return whether a hand has three aces, or the joker and two aces or guarded kings (9.5)."""
-    held = tuple(hand)
-    suits = [[card.rank for card in held if card.suit is suit] for suit in Suit]
+    suits = [[card.rank for card in hand if card.suit is suit] for suit in Suit]
     aces = sum("A" in ranks for ranks in suits)
     kings = sum("K" in ranks and "A" not in ranks and len(ranks) > 1 for ranks in suits)
-    return aces + kings >= 2 if JOKER in held else aces >= 3
+    return aces + kings >= 2 if JOKER in hand else aces >= 3
 
 
 def sure_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]) -> int:

@@ -17,7 +17,6 @@ from cardroom.games.five_hundred.rules import (
     points_per_defender_trick,
     winning_sides,
 )
-from cardroom.nouns.seats import Seat
 from cardroom.players.bitworlds import BitVector, group_by_count, sum_over_worlds
 from cardroom.players.five_hundred.game_tables import GAME_TABLES
 from cardroom.players.five_hundred.strength import table_key
@@ -287,36 +286,25 @@ class Stakes(NamedTuple):
         return Outcome(points / worlds + self.constant, reached / worlds)
 
 
-def viewers_seat(view: View) -> Seat:
-    """Return the seat of the viewer. Raises `ValueError` if the viewer is an onlooker."""
-    if view.seat is None:
-        raise ValueError("an onlooker decides nothing")
-    return view.seat
-
-
 def stakes_of(view: View, *, called: bool, partner: bool = False) -> Stakes:
     """Return what the result of the deal is worth to the viewer, by contract and score. If
     `called`, the declarer has called a partner, who scores half the points. If `partner`, the
     viewer is this partner.
     """
-    plain = _stakes_by_contract(view, called=called, partner=partner)
-    return plain.adapt_to_score(game_score_of(view), view.contract) if view.contract else plain
-
-
-def _stakes_by_contract(view: View, *, called: bool, partner: bool) -> Stakes:
-    options, contract, seat = view.options, view.contract, viewers_seat(view)
-    others = len(sides(options)) - 1
-    half = 0.5 * called
+    options, contract, score = view.options, view.contract, game_score_of(view)
+    others = len(score.totals) - 1
     if contract is None:
         each, besides = A_TRICK * (1 + 1 / others), -A_TRICK * TRICKS / others
         return Stakes(0, 0, False, 0.0, each, 0.0, besides)
-    bid = contract.bid
-    points = points_of_bid(bid, options.open_misere)
+    bid, half = contract.bid, 0.5 * called
+    if score.side == side_of(options, contract.declarer):
+        declares, gain = True, 1 - half / others
+    elif partner:
+        declares, gain = True, 0.5 - 1 / others
+    else:
+        declares, gain = False, -(1 + half) / others
     a_trick = points_per_defender_trick(options, bid)
     theirs = a_trick / others
-    settled = (theirs, -TRICKS * theirs)
-    if side_of(options, seat) == side_of(options, contract.declarer):
-        return Stakes(bid.tricks, points, True, 1 - half / others, 0.0, *settled)
-    if partner:
-        return Stakes(bid.tricks, points, True, 0.5 - 1 / others, 0.0, *settled)
-    return Stakes(bid.tricks, points, False, -(1 + half) / others, a_trick + theirs, *settled)
+    own, points = 0.0 if declares else a_trick + theirs, points_of_bid(bid, options.open_misere)
+    stakes = Stakes(bid.tricks, points, declares, gain, own, theirs, -TRICKS * theirs)
+    return stakes.adapt_to_score(score, contract)

@@ -8,7 +8,7 @@ The value of a bid or a pass is a sum of entries in a table. The functions `bid_
 `pass_table_indices` return the indices of the entries. The tables were made by `lab.learn_bids`.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import BID_SUITS
@@ -103,18 +103,11 @@ class HandWorth(NamedTuple):
     miseres: tuple[int, int]  # points that misere brings on average, and open misere
 
 
-class HighBid(NamedTuple):
-    """Highest bid of the auction so far, and the side of its bidder."""
-
-    call: TableBid
-    ours: bool
-
-
 class AuctionSight(NamedTuple):
     """Auction as the seat to call sees it: its hand and all calls, as numbers for learnt tables."""
 
     hand: HandWorth
-    high: HighBid | None
+    high: TableBid | None  # highest bid so far
     lowest: tuple[int, ...]  # by denomination: tricks that may be bid, 11: none
     told: tuple[tuple[bool, tuple[int, ...]], ...]  # by other seat: if a friend, values told
     worth: tuple[int, ...]  # by denomination: expected tricks of the seat's side
@@ -151,7 +144,7 @@ class AuctionSight(NamedTuple):
         found, (misere, shown) = self.trick_bids_to_compare(behind), self.hand.miseres
         if misere > MOST_LOST and min(self.lowest) < 8:
             found.append(MISERE)
-        if shown > MOST_LOST and (self.high is None or self.high.call != SHOWN):
+        if shown > MOST_LOST and (self.high != SHOWN):
             found.append(SHOWN)
         return found
 
@@ -162,7 +155,7 @@ class AuctionSight(NamedTuple):
         coarse, first = above // 2, BID_AT
         other = max(worth for at, worth in enumerate(self.worth) if at != denomination)
         better = (other - self.worth[denomination] + 30) // 10  # in steps of half a trick
-        same = high is not None and high.call.tricks > 0 and high.call.denomination == denomination
+        same = high is not None and high.tricks > 0 and high.denomination == denomination
         places = [
             first[0] + above * 3 + whose,
             first[1] + coarse * 5 + call.level,
@@ -175,7 +168,7 @@ class AuctionSight(NamedTuple):
             first[8] + self._own_bids_class(denomination) * COARSE + coarse,
         ]
         if high and whose == THEIRS:
-            places.append(first[9] + self.margin * 6 + _encode_level(high.call))
+            places.append(first[9] + self.margin * 6 + _encode_level(high))
         elif high:
             places += [first[10] + self.margin * 2 + same, first[11] + coarse * 2 + same]
         return places
@@ -190,11 +183,11 @@ class AuctionSight(NamedTuple):
             first[2] + self._best_call_class_of_friends(best),
             first[3] + self._surplus_class_of_lowest_bid(second),
             first[5] + self.hand.gaps,
-            first[6] + whose * 7 + (1 + _encode_level(self.high.call) if self.high else 0),
+            first[6] + whose * 7 + (1 + _encode_level(self.high) if self.high else 0),
         ]
         if self.high:
             ours = whose == OURS
-            places.append(first[4] + (self.margin * 2 + ours) * 6 + _encode_level(self.high.call))
+            places.append(first[4] + (self.margin * 2 + ours) * 6 + _encode_level(self.high))
         return places
 
     def _surplus_class_of_lowest_bid(self, denomination: int) -> int:
@@ -216,24 +209,25 @@ def build_auction_sight(
     hand: HandWorth,
     seats: Sequence[tuple[bool, Sequence[TableBid | None]]],
     own: Sequence[TableBid],
-    high: HighBid | None,
+    high: TableBid | None,
+    whose: int,
     lowest: tuple[int, ...],
     tables: Tables,
 ) -> AuctionSight:
     """Describe the auction as the seat to call sees it. The seat holds `hand` and has made the bids
     `own`. `seats` has a pair for each other seat: True for a friend, then the seat's calls (None
-    for a pass). `lowest` has the fewest tricks that may be bid, for each suit and no-trumps.
+    for a pass). `whose` is the owner of the highest bid `high`. `lowest` has the fewest tricks that
+    may be bid, for each suit and no-trumps.
     """
     said = tuple((friend, call_classes_by_denomination(calls)) for friend, calls in seats)
     worth = tuple(
         points + sum(tables.shifts[place] for place in trick_shift_table_indices(said, at))
         for at, points in enumerate(hand.declaring)
     )
-    whose, margin = OPEN, 0
-    if high:
-        whose, more = (OURS, hand.helping) if high.ours else (THEIRS, hand.opposing)
-        if high.call.tricks:
-            margin = clamp_below((more[high.call.denomination] + 52) // 8, MARGINS)
+    margin = 0
+    if high and high.tricks:
+        more = hand.helping if whose == OURS else hand.opposing
+        margin = clamp_below((more[high.denomination] + 52) // 8, MARGINS)
     theirs = [calls for friend, calls in seats if not friend]
     waiting = sum(not calls or calls[-1] is not PASSED for calls in theirs)
     have_bid = any(call is not PASSED for calls in theirs for call in calls)
@@ -242,10 +236,7 @@ def build_auction_sight(
 
 
 def call_classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
-    """Convert a seat's calls to a class for each suit and no-trumps. 0 is no call yet, 1 only
-    passes, 2 a bid of another suit. 3 is a bid of this suit up to seven tricks, 4 a higher bid of
-    this suit.
-    """
+    """Return the class of a seat's calls, `SILENT` to `HIGH`, for each suit and no-trumps."""
     bids = [call for call in calls if call is not None]
     if not bids:
         return (WEAK if calls else SILENT,) * DENOMINATIONS
@@ -272,37 +263,27 @@ def _encode_level(call: TableBid) -> int:
 # Hands
 
 
-class SuitedHand(NamedTuple):
-    """Hand by suits: the ranks held in each suit, and a flag for the joker."""
-
-    ranks: tuple[frozenset[str], ...]  # by suit, in the order in which they are bid
-    joker: bool
-
-
-def group_by_suit(hand: Iterable[Card]) -> SuitedHand:
-    held = tuple(hand)
-    ranks = tuple(frozenset(card.rank for card in held if card.suit is one) for one in _SUITS)
-    return SuitedHand(ranks, JOKER in held)
-
-
-def hand_table_indices(held: SuitedHand, denomination: int) -> list[int]:
+def hand_table_indices(hand: Collection[Card], denomination: int) -> list[int]:
     """Return indices into a learnt table. Its entries there add up to the value of the hand."""
+    joker = JOKER in hand
+    suits = [{card.rank for card in hand if card.suit is suit} for suit in _SUITS]
     if denomination == PLAIN:
-        suits = (_suit_table_index(HAND_AT[3], ranks, "AKQJ") for ranks in held.ranks)
-        return [HAND_AT[2] + held.joker, *suits]
-    left, trumps = _LEFT[denomination], held.ranks[denomination]
-    bower = "J" in held.ranks[left]
-    tops = [held.joker, "J" in trumps, bower, "A" in trumps, "K" in trumps]
-    length = clamp_below(len(trumps) + bower + held.joker, LONGEST + 1)
-    sides = [ranks - {"J"} if at == left else ranks for at, ranks in enumerate(held.ranks)]
-    del sides[denomination]
+        return [
+            HAND_AT[2] + joker,
+            *(_suit_table_index(HAND_AT[3], ranks, "AKQJ") for ranks in suits),
+        ]
+    left, trumps = suits[_LEFT[denomination]], suits.pop(denomination)
+    bower = "J" in left
+    left.discard("J")
+    tops = [joker, "J" in trumps, bower, "A" in trumps, "K" in trumps]
+    length = clamp_below(len(trumps) + bower + joker, LONGEST + 1)
     return [
         HAND_AT[0] + _number_from_flags(tops) * (LONGEST + 1) + length,
-        *(_suit_table_index(HAND_AT[1], ranks, "AKQ") for ranks in sides),
+        *(_suit_table_index(HAND_AT[1], ranks, "AKQ") for ranks in suits),
     ]
 
 
-def _suit_table_index(first: int, ranks: frozenset[str], tops: str) -> int:
+def _suit_table_index(first: int, ranks: Collection[str], tops: str) -> int:
     flags = _number_from_flags(rank in ranks for rank in tops)
     return first + flags * (LONG + 1) + clamp_below(len(ranks), LONG + 1)
 

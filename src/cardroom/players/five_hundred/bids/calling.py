@@ -6,7 +6,6 @@ Numbers in parentheses are paragraphs of ``assets/rules/five-hundred.html``.
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from functools import lru_cache
-from typing import NamedTuple
 
 from cardroom.games.five_hundred.bids import (
     BID_SUITS,
@@ -17,7 +16,7 @@ from cardroom.games.five_hundred.bids import (
     points_of_bid,
 )
 from cardroom.games.five_hundred.cards import JOKER
-from cardroom.games.five_hundred.model import TRICKS, Action, Options, Pass, Phase, View, sides
+from cardroom.games.five_hundred.model import TRICKS, Action, Options, Pass, View, sides
 from cardroom.games.five_hundred.rules import pack_of, points_per_defender_trick
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -30,6 +29,7 @@ from cardroom.players.five_hundred.bidding import (
     is_sound,
     make_prospect,
     misere_chance,
+    misere_gap_class,
     wins_game_if_made,
 )
 from cardroom.players.five_hundred.bids.auction import (
@@ -37,24 +37,21 @@ from cardroom.players.five_hundred.bids.auction import (
     DENOMINATIONS,
     GAPS,
     HALF,
+    OPEN,
+    OURS,
     PASSED,
+    THEIRS,
     TRIED_BEHIND,
     AuctionSight,
     HandWorth,
-    HighBid,
     TableBid,
     Tables,
     build_auction_sight,
-    group_by_suit,
     hand_table_indices,
 )
 from cardroom.players.five_hundred.bids.tables import TABLES
-from cardroom.players.five_hundred.strength import (
-    sorted_missing_lower_cards,
-    sure_tricks,
-    table_key,
-)
-from cardroom.players.five_hundred.utility import Prospect, game_score_of
+from cardroom.players.five_hundred.strength import sure_tricks, table_key
+from cardroom.players.five_hundred.utility import game_score_of
 from cardroom.players.learnt import best_unless_usual_close, clamp_below, make_choice_over_passing
 from cardroom.players.player import Choice, make_choice
 from cardroom.players.search import NO_CHANCE, Estimate, TableDecision
@@ -64,35 +61,24 @@ BEYOND = 100  # deduction in points for every trick beyond the bids that were tr
 WITH_PARTNER = 0.9  # chance that a partner who has bid no-trumps holds the joker
 TEN_THOUSAND = 10_000  # denominator of the probabilities in the tables
 
-
-class Doubts(NamedTuple):
-    """Possible errors of the learnt tables in points, for each side that may have the highest bid.
-    Only a call that is better by more than the error replaces the usual call (by rules of thumb).
-    """
-
-    nobodys: float
-    ours: float
-    theirs: float
-
-
-DOUBTS: Mapping[str, Doubts] = {  # by the key that `table_key` returns
-    "2": Doubts(8.0, 8.0, 8.0),
-    "3": Doubts(25.0, 25.0, 25.0),
-    "4": Doubts(60.0, 60.0, 40.0),
-    "5": Doubts(40.0, 40.0, 40.0),
-    "2x3": Doubts(60.0, 60.0, 40.0),
-    "3x2": Doubts(90.0, 90.0, 90.0),
+DOUBTS: Mapping[str, tuple[float, ...]] = {  # by the key that `table_key` returns
+    "2": (8.0, 8.0, 8.0),
+    "3": (25.0, 25.0, 25.0),
+    "4": (60.0, 60.0, 40.0),
+    "5": (40.0, 40.0, 40.0),
+    "2x3": (60.0, 60.0, 40.0),
+    "3x2": (90.0, 90.0, 90.0),
 }
-"""Opening by rules of thumb is hard to improve; calling over other bids is not."""
-
-
-def choose_best_or_usual_call(view: View, usual: Choice) -> Choice:
-    """Choose the best call by learnt tables, or the `usual` call if it is about as good."""
-    return _choose_from_estimates(view, usual, estimate_calls(view, usual.action))
+"""Possible errors of the learnt tables in points, by owner of the highest bid (`OPEN`, `OURS`,
+`THEIRS`). Only a call that is better by more than the error replaces the usual call (by rules of
+thumb). Opening by rules of thumb is hard to improve; calling over other bids is not.
+"""
 
 
 def compare_calls(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
-    """Choose a call by learnt tables, and value all sensible calls; and `also`, if it is a bid."""
+    """Choose the best call by learnt tables, or the `usual` call if it is about as good. Value all
+    sensible calls, and `also`, if it is a bid.
+    """
     found = thought_of = estimate_calls(view, usual.action)
     if isinstance(also, Bid) and all(one.action != also for one in found):
         found = estimate_calls(view, usual.action, also)
@@ -120,10 +106,14 @@ def _choose_from_estimates(view: View, usual: Choice, found: Sequence[Estimate])
 
 def error_of_learnt_values(view: View) -> float:
     """Return the possible error of the learnt values at this point of the auction, in points."""
-    by_whose, contract = DOUBTS[table_key(view.options)], view.contract
-    if contract is None:
-        return by_whose.nobodys
-    return by_whose.ours if is_on_own_side(view, contract.declarer) else by_whose.theirs
+    return DOUBTS[table_key(view.options)][owner_of_highest_bid(view)]
+
+
+def owner_of_highest_bid(view: View) -> int:
+    """Return the owner of the highest bid: `OURS` or `THEIRS`, or `OPEN` if there is no bid."""
+    if view.contract is None:
+        return OPEN
+    return OURS if is_on_own_side(view, view.contract.declarer) else THEIRS
 
 
 # Hands and bids as numbers
@@ -142,8 +132,7 @@ def decode_bid(call: TableBid) -> Bid:
 
 
 def value_hand(hand: tuple[Card, ...], options: Options, tables: Tables) -> HandWorth:
-    held, found = group_by_suit(hand), sorted_missing_lower_cards(hand, options.players)
-    places = [hand_table_indices(held, denomination) for denomination in range(DENOMINATIONS)]
+    places = [hand_table_indices(hand, denomination) for denomination in range(DENOMINATIONS)]
     declaring, helping, opposing = (
         tuple(sum(table[place] for place in its) for its in places) for table in tables[:3]
     )
@@ -151,8 +140,8 @@ def value_hand(hand: tuple[Card, ...], options: Options, tables: Tables) -> Hand
         tuple(HALF + more for more in declaring),
         helping,
         opposing,
-        held.joker,
-        clamp_below(max(sum(found[:7]) - 1, 0) // 3, GAPS),
+        JOKER in hand,
+        clamp_below(misere_gap_class(hand, options), GAPS),
         (_misere_points(hand, options, MISERE), _misere_points(hand, options, OPEN_MISERE)),
     )
 
@@ -182,21 +171,18 @@ def lowest_bids_over(misere: str, open_misere: str, standing: Bid | None) -> tup
 
 
 def auction_sight_of(view: View) -> AuctionSight:
-    """Describe the auction for the seat to call. Raises `ValueError` if no seat has to call."""
-    seat, options = view.seat, view.options
-    if seat is None or view.phase is not Phase.AUCTION:
-        raise ValueError("nobody is asked for a bid")
+    """Describe the auction as the viewer, who has to call, sees it."""
+    seat, options = view.seat or 0, view.options
     said: dict[Seat, list[TableBid | None]] = {who: [] for who in range(options.players)}
     for who, one in view.calls:
         said[who].append(encode_bid(one) if isinstance(one, Bid) else PASSED)
     mine = [call for call in said.pop(seat) if call is not PASSED]
     seats = [(is_on_own_side(view, who), calls) for who, calls in said.items()]
-    contract, high = view.contract, None
-    if contract:
-        high = HighBid(encode_bid(contract.bid), is_on_own_side(view, contract.declarer))
-    lowest = lowest_bids_over(options.misere, options.open_misere, contract and contract.bid)
+    standing = view.contract and view.contract.bid
+    high = encode_bid(standing) if standing else None
+    lowest = lowest_bids_over(options.misere, options.open_misere, standing)
     hand, tables = hand_worth(view.hand, options), TABLES[table_key(options)]
-    return build_auction_sight(hand, seats, mine, high, lowest, tables)
+    return build_auction_sight(hand, seats, mine, high, owner_of_highest_bid(view), lowest, tables)
 
 
 # Values in points
@@ -264,20 +250,15 @@ def chance_by_sure_tricks(view: View, bid: Bid) -> float:
 
 def _estimate_bid(view: View, sight: AuctionSight, bid: Bid, passing: int) -> Estimate:
     tables, score = TABLES[table_key(view.options)], game_score_of(view)
-    safe = chance_by_sure_tricks(view, bid)
-    prospect = _forecast_by_tables(view, sight, bid, safe)
-    points: float = passing + bid_gain_over_pass(sight, encode_bid(bid), tables)
+    seat, call, safe = view.seat or 0, encode_bid(bid), chance_by_sure_tricks(view, bid)
+    if bid.misere:
+        prospect = forecast_bid(view, seat, bid, 0.0)
+    else:
+        made = tables.made[sight.surplus_class(call)] / TEN_THOUSAND
+        tricks = max(sight.worth[call.denomination] / A_TRICK, bid.tricks * safe)
+        prospect = make_prospect(view, seat, bid, max(made, safe), tricks)
+    points: float = passing + bid_gain_over_pass(sight, call, tables)
     # The tables have seen few high bids, and no hand whose sure tricks make the contract.
     least = score.gain_by_points(prospect) - (0.0 if safe else error_of_learnt_values(view))
     value = score.worth_of_call(max(points, least), prospect)
     return Estimate(bid, value, prospect.chance)
-
-
-def _forecast_by_tables(view: View, sight: AuctionSight, bid: Bid, safe: float) -> Prospect:
-    # `safe`: chance that sure tricks alone make the bid
-    seat, call = view.seat or 0, encode_bid(bid)
-    if bid.misere:
-        return forecast_bid(view, seat, bid, 0.0)
-    tricks = max(sight.worth[call.denomination] / A_TRICK, bid.tricks * safe)
-    made = TABLES[table_key(view.options)].made[sight.surplus_class(call)] / TEN_THOUSAND
-    return make_prospect(view, seat, bid, max(made, safe), tricks)

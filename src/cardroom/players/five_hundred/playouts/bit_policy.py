@@ -56,7 +56,7 @@ class SuitlessJoker(NamedTuple):
     number: int  # of the card
     rule: str  # option `joker_nt`
     closed: tuple[BitVector, ...]  # by suit: samples in which its holder cannot name it
-    due: bool = False  # True if a player out of the suit led must play it
+    due: bool  # True if a player out of the suit led must play it
 
 
 class HundredTricks(BitTricks):
@@ -68,7 +68,7 @@ class HundredTricks(BitTricks):
         held: Sequence[Sequence[BitVector]],
         everywhere: BitVector,
         declarers: Sequence[BitVector],
-        joker: SuitlessJoker | None = None,
+        joker: SuitlessJoker | None,
     ) -> None:
         """Start a playout. `held[player][card]` has the imagined deals in which the player holds
         the card. `declarers[player]` has the deals in which the player is on the declaring side.

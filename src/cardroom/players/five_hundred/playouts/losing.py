@@ -24,11 +24,11 @@ class Losing(HundredTricks):
         held: Sequence[Sequence[BitVector]],
         everywhere: BitVector,
         declarers: Sequence[BitVector],
-        joker: SuitlessJoker | None = None,
+        joker: SuitlessJoker | None,
         *,
         alone: int,
         out: Sequence[BitVector],
-        shown: int | None = None,
+        shown: int | None,
     ) -> None:
         """Start a playout. `held` has the hands by player; the declarer is player number `alone`.
         `out` has, by suit, the imagined deals in which the declarer surely lacks the suit. The

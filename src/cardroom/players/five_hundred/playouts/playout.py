@@ -47,13 +47,9 @@ class PlayoutScene(NamedTuple):
     def pack(self) -> Pack:
         return pack_of(self.options)
 
-    @property
-    def has_suitless_joker(self) -> bool:
-        """True if the pack has a joker that belongs to no suit."""
-        return not (self.strain.trump or self.strain.joker) and JOKER in self.pack
-
     def play_out(
         self,
+        seat: Seat,
         held: Held,
         declarers: Mapping[Seat, BitVector],
         everywhere: BitVector,
@@ -61,8 +57,9 @@ class PlayoutScene(NamedTuple):
         names: Sequence[BitVector] = (),
         *,
         seeing: bool = False,
-    ) -> HundredTricks:
-        """Play the rest of a deal in many imagined deals at once. Return the table after the play.
+    ) -> Tricks:
+        """Play the rest of a deal in many imagined deals at once. Return the number of tricks of
+        the declaring side, and of the side of `seat`, in the whole deal.
 
         `candidates[card]` has the imagined deals in which the card is played next. If `candidates`
         is empty, the policy chooses. `names[suit]` has the imagined deals in which a led joker
@@ -77,7 +74,7 @@ class PlayoutScene(NamedTuple):
         if candidates:
             forced.append(dict(candidates))
         table.play(TRICKS - len(self.takers), forced)
-        return table
+        return self._count_tricks(table, seat, declarers)
 
     def new_playout(
         self,
@@ -92,7 +89,7 @@ class PlayoutScene(NamedTuple):
         ranking, suits = bit_ranking_of(self.pack, self.strain), plain_suits(self.strain)
         hands = [held[seat] for seat in self.seats]
         sides = [declarers[seat] for seat in self.seats]
-        joker = self._suitless_joker(held) if self.has_suitless_joker else None
+        joker = self._suitless_joker(held)
         if self.loses and self.contract is not None:
             alone = self.seats.index(self.contract.declarer)
             out = [everywhere * (suit in self.out) for suit in suits]
@@ -106,7 +103,9 @@ class PlayoutScene(NamedTuple):
             table.named = [everywhere * (suit is self.named) for suit in suits]
         return table
 
-    def _suitless_joker(self, held: Held) -> SuitlessJoker:
+    def _suitless_joker(self, held: Held) -> SuitlessJoker | None:
+        if self.strain.trump or self.strain.joker or JOKER not in self.pack:
+            return None
         number = self.pack.index(JOKER)
         closed = [
             union(held[seat][number] for seat in self.seats if suit in self.closed.get(seat, ()))
@@ -114,10 +113,9 @@ class PlayoutScene(NamedTuple):
         ]
         return SuitlessJoker(number, self.options.joker_nt, tuple(closed), self.due)
 
-    def count_tricks(
+    def _count_tricks(
         self, table: HundredTricks, seat: Seat, declarers: Mapping[Seat, BitVector]
     ) -> Tricks:
-        """Count the tricks of the declaring side and of the side of `seat` in the whole deal."""
         by_seat = [
             *({taker: table.all} for taker in self.takers),
             *(dict(zip(self.seats, taken, strict=True)) for taken in table.taken),

@@ -39,13 +39,12 @@ def declarers_voids(view: View) -> tuple[Suit, ...]:
     if view.contract is None:
         return ()
     seat = view.contract.declarer
-    suited = [card for card in pack_of(view.options) if card is not JOKER]
     if view.shown[seat]:
-        return tuple(
-            suit for suit in Suit if all(card.suit is not suit for card in view.shown[seat])
-        )
-    gone = impossible_cards(view, seat, tuple(suited))
-    return tuple(suit for suit in Suit if any(card.suit is suit for card in gone))
+        held = {card.suit for card in view.shown[seat]}
+        return tuple(suit for suit in Suit if suit not in held)
+    suited = tuple(card for card in pack_of(view.options) if card is not JOKER)
+    gone = {card.suit for card in impossible_cards(view, seat, suited)}
+    return tuple(suit for suit in Suit if suit in gone)
 
 
 # Worlds
@@ -64,33 +63,34 @@ def deal_worlds(view: View, worlds: int, dice: Random, *, infer: bool = True) ->
     viewer has seen. If `infer`, bidders are likelier to hold cards that their bids promise.
     """
     pack, everywhere = pack_of(view.options), every_world(worlds)
-    known = _visible_cards_by_place(view)
-    hidden = without(pack, [card for cards in known.values() for card in cards])
-    lying = _deal_hidden(view, hidden, worlds, dice, infer=infer)
-    held = {place: [0] * len(pack) for place in (*range(view.options.players), KITTY)}
-    for place, hand in held.items():
-        for number, card in enumerate(pack):
-            if card in known.get(place, ()):
-                hand[number] = everywhere
-            elif card in lying:
-                hand[number] = lying[card].get(place, 0)
-    trick = view.trick.plays if view.trick else ()
-    for seat, card in trick:
-        held[seat][pack.index(card)] = everywhere
-    return HundredWorlds(worlds, held, _declaring_side_by_world(view, held, everywhere))
-
-
-def _visible_cards_by_place(view: View) -> dict[int, tuple[Card, ...]]:
-    seen = {seat: hand for seat, hand in enumerate(view.shown) if hand}
+    known = {seat: hand for seat, hand in enumerate(view.shown) if hand}
+    known |= {DISCARDS: view.discards, PLAYED: cards_played(view)}
     if view.seat is not None:
-        seen[view.seat] = view.hand
-    return seen | {DISCARDS: view.discards, PLAYED: cards_played(view)}
+        known[view.seat] = view.hand
+    hidden = without(pack, [card for cards in known.values() for card in cards])
+    sizes = count_hidden_cards(view, known)
+    lying = _deal_hidden(view, hidden, sizes, worlds, dice, infer=infer)
+    lying |= {card: {place: everywhere} for place, cards in known.items() for card in cards}
+    lying |= {card: {seat: everywhere} for seat, card in view.trick.plays} if view.trick else {}
+    places = (*range(view.options.players), KITTY)
+    held = {place: [lying[card].get(place, 0) for card in pack] for place in places}
+    declarers = {seat: everywhere * (seat in declaring_seats(view)) for seat in held}
+    if view.called and view.called.name and view.partner is None:
+        called = pack.index(Card(view.called.name))
+        for seat, hand in held.items():
+            declarers[seat] |= hand[called]
+    return HundredWorlds(worlds, held, declarers)
 
 
 def _deal_hidden(
-    view: View, hidden: tuple[Card, ...], worlds: int, dice: Random, *, infer: bool
+    view: View,
+    hidden: tuple[Card, ...],
+    sizes: Mapping[int, int],
+    worlds: int,
+    dice: Random,
+    *,
+    infer: bool,
 ) -> dict[Card, dict[int, BitVector]]:
-    sizes = count_hidden_cards(view, _visible_cards_by_place(view))
     places = list(sizes)
     refused = {place: impossible_cards(view, place, hidden) for place in places}
     bids = {
@@ -98,25 +98,24 @@ def _deal_hidden(
         for seat, said in view.calls
         if infer and isinstance(said, Bid) and not said.misere and seat != view.seat
     }
+
+    def may_lie(place: int, card: Card) -> bool:
+        return card not in refused[places[place]]
+
+    def doublings(place: int, card: Card) -> int:
+        return _likelihood_doublings(card, bids.get(places[place]))
+
     bound = view.contract is not None and not view.contract.bid.misere
     kept = frozenset(card for card in hidden if bound and is_never_discarded(view, card))
+    impossible, counts = refused.get(DISCARDS, frozenset()), [*sizes.values()]
     for dear in (kept, frozenset[Card]()):
-        gone = refused | {DISCARDS: refused.get(DISCARDS, frozenset()) | dear}
+        refused[DISCARDS] = impossible | dear
         try:
-            lying = deal_samples(
-                hidden,
-                list(sizes.values()),
-                lambda place, card, gone=gone: card not in gone[places[place]],  # type: ignore[misc]
-                worlds,
-                dice,
-                drawn=lambda place, card: _likelihood_doublings(card, bids.get(places[place])),
-            )
+            lying = deal_samples(hidden, counts, may_lie, worlds, dice, drawn=doublings)
         except ValueError:
             continue  # a player has laid away a card that players keep
-        return {
-            card: dict(zip(places, vectors, strict=True))
-            for card, vectors in zip(hidden, lying, strict=True)
-        }
+        placed = (dict(zip(places, vectors, strict=True)) for vectors in lying)
+        return dict(zip(hidden, placed, strict=True))
     raise ValueError("no deal fits what was shown")
 
 
@@ -128,14 +127,3 @@ def _likelihood_doublings(card: Card, bid: Bid | None) -> int:
     if suit_of(card, Strain(bid.suit)) is bid.suit:
         return 4 if card is JOKER or card.rank in "AJ" else 2
     return int(card.rank == "A")
-
-
-def _declaring_side_by_world(
-    view: View, held: Held, everywhere: BitVector
-) -> dict[Seat, BitVector]:
-    sure = {seat: everywhere * (seat in declaring_seats(view)) for seat in held}
-    called = view.called.name if view.called else None
-    if called is None or view.partner is not None:
-        return sure
-    number = pack_of(view.options).index(Card(called))
-    return {seat: sure[seat] | hand[number] for seat, hand in held.items()}
