@@ -54,12 +54,19 @@ class Duty(NamedTuple):
     cards: tuple[Card, ...]
 
 
+def object_to_card(hand: Sequence[Card], card: Card, duties: Iterable[Duty]) -> Objection | None:
+    """Return the objection to playing a card to a trick, from a hand with these duties (4.2)."""
+    if card not in hand:
+        return Objection("not-in-hand", "4.2", (card,))
+    binding = next(duty for duty in duties if duty.cards)
+    return None if card in binding.cards else Objection(*binding)
+
+
 class IllegalAction(ValueError):
     """Error for an action that can be parsed but is not legal in the current state."""
 
     def __init__(self, text: str, objection: Objection) -> None:
         super().__init__(f"{text}: {objection.code} (paragraph {objection.paragraph})")
-        self.text = text
         self.objection = objection
 
 
@@ -182,9 +189,7 @@ V = TypeVar("V", bound=Seen)
 
 
 class Game(Protocol[O, S, A, V]):
-    """Functions and constants of a game module. ``O`` stands for its options, ``S`` for its state,
-    ``A`` for its actions, ``V`` for its view.
-    """
+    """Functions and constants of a game module: options `O`, state `S`, actions `A`, view `V`."""
 
     @property
     def KEY(self) -> str:
@@ -261,9 +266,7 @@ class Game(Protocol[O, S, A, V]):
         """Return the acting seat's duties (such as "follow suit"), strictest first; () if none."""
 
     def choose(self, view: V, cards: tuple[Card, ...]) -> A | None:
-        """Return the action that the selected cards would make now, legal or not. Return None if no
-        action of this phase uses that many cards.
-        """
+        """Return the action, legal or not, that cards would make; None if none has so many now."""
 
     def cards_of(self, action: A) -> tuple[Card, ...]:
         """Return the cards that an action plays, throws away or shows, sorted; () if none."""
@@ -322,9 +325,7 @@ class Destined(Protocol):
     """
 
     def destinations(self, state: Any) -> tuple[str, ...]:
-        """Return, for each card of the deck from the top, the key of `places` where it will be
-        dealt. `state` is the first state of a game.
-        """
+        """Return the key of `places` for each card of the deck, from the top, at a game's start."""
 
 
 @runtime_checkable

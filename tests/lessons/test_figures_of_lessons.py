@@ -93,8 +93,7 @@ def test_what_a_called_partner_scores_in_five_hundred():
     table.play(table.game.parse(step.right[0]))
     (partner,) = [seat for seat in range(1, 5) if Card("AC") in table.state.hands[seat]]
     for won in (7, 6):
-        taken, state = (won, 0, 0, 0, 0), table.state
-        shares = reckon(state.options, taken, state.contract, partner=partner).shares
+        shares = reckon(table.state._replace(takers=(0,) * won, partner=partner)).shares
         assert 2 * shares[partner].value == shares[0].value != 0
     holds(step, "scores half", "seven tricks", "only club", "no spade", "hold the ace of hearts")
 

@@ -111,7 +111,7 @@ def test_what_finds_no_room_is_kept_for_this_visit_and_gone_with_it():
     saved = tab.store.save(a_game())
     assert (tab.store.load("g1"), tab.said) == (saved, ["full"])
     assert not Tab(room).store.has_game("g1")
-    assert tab.store.import_if_room(GAME + "g2", tab.entries[GAME + "g1"]) == "no_room"
+    assert tab.store.import_entry(GAME + "g2", tab.entries[GAME + "g1"]) == "no_room"
     assert not tab.store.has_game("g2")
 
 
@@ -121,7 +121,7 @@ def test_a_file_that_finds_no_room_leaves_what_is_held():
     mine = Progress("a-long-name", 3, 9)
     tab.store.keep("belote", mine)
     further = json.dumps(Progress("an-even-longer-name", 5, 9)._asdict())
-    assert tab.store.import_if_room(COURSE + "belote", further) == "no_room"
+    assert tab.store.import_entry(COURSE + "belote", further) == "no_room"
     assert tab.store.progress("belote") == mine
 
 

@@ -3,7 +3,7 @@
 from cardroom.games import GAMES
 from cardroom.links.link import encode_game
 from cardroom.records import mistakes
-from cardroom.records.json_fields import write_entry
+from cardroom.records.json_fields import read_entry, write_entry
 from cardroom.records.kinds import SLIP
 from cardroom.records.store import Store
 from cardroom.table import Table, new_record
@@ -95,4 +95,4 @@ def test_two_that_are_not_the_same_are_both_kept():
     one, other = write_entry(a_slip()), write_entry(a_slip(link="1/eights"))
     assert mistakes.merge_slips("g1/7", one, other) == ""
     assert mistakes.merge_slips("g1/7", "{", one) == ""
-    assert mistakes.read_slip("g1/7", one) == a_slip()
+    assert read_entry(mistakes.Slip, "g1/7", one) == a_slip()

@@ -8,6 +8,7 @@ from cardroom.games.eighty_points.model import other_team, team_of
 from cardroom.games.eighty_points.rules import taker
 from cardroom.games.eighty_points.shapes import biggest_component
 from cardroom.games.five_hundred.model import seats_of, side_of, sides
+from cardroom.games.five_hundred.rules import must_call_partner
 from cardroom.nouns.tricks import all_tricks
 from cardroom.scorepad import eights, five_hundred
 from cardroom.scorepad.belote import LETTERS
@@ -77,7 +78,7 @@ def _five_hundred(state: Any) -> Entry:
     if contract is None:
         return {"passed": "1"} | (won if state.takers else {})
     entry = {"by": str(contract.declarer), "bid": contract.bid.name}
-    if five_hundred.must_call_partner(options, contract):
+    if must_call_partner(options, contract):
         partner = state.partner
         entry["partner"] = five_hundred.ALONE if partner is None else str(partner)
     own = {"own": str(state.won[contract.declarer])}

@@ -20,7 +20,7 @@ from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from enum import StrEnum
 from itertools import zip_longest
-from typing import final
+from typing import TypeAlias, final
 
 
 class NotationError(ValueError):
@@ -73,6 +73,9 @@ class Card:
         return self.name
 
 
+Cards: TypeAlias = tuple[Card, ...]
+
+
 def _every_card() -> dict[str, Card]:
     faces = [(rank + suit, rank, suit) for suit in Suit for rank in RANKS]
     named: dict[str, Card] = {}
@@ -85,17 +88,17 @@ def _every_card() -> dict[str, Card]:
 _CARDS = _every_card()
 
 
-def sort_cards(cards: Iterable[Card]) -> tuple[Card, ...]:
+def sort_cards(cards: Iterable[Card]) -> Cards:
     """Sort cards into listing order: by suit (C D H S), then rank (2 to ace), jokers last."""
     return tuple(sorted(cards, key=lambda card: card._place))
 
 
-def cards(text: str) -> tuple[Card, ...]:
+def cards(text: str) -> Cards:
     """Parse card names separated by spaces, in order. Raises `NotationError` for a bad name."""
     return tuple(Card(name) for name in text.split())
 
 
-def hand(text: str) -> tuple[Card, ...]:
+def hand(text: str) -> Cards:
     """Parse card names separated by spaces; sort them. Raises `NotationError` for a bad name."""
     return sort_cards(cards(text))
 
@@ -105,13 +108,13 @@ def names(cards: Iterable[Card]) -> str:
     return " ".join(card.name for card in cards)
 
 
-def pack(ranks: Iterable[str], jokers: Iterable[str] = ()) -> tuple[Card, ...]:
+def pack(ranks: Iterable[str], jokers: Iterable[str] = ()) -> Cards:
     """Return a pack in listing order: one card of each rank in every suit, and the named jokers."""
     faces = [rank + suit for suit in Suit for rank in ranks]
     return sort_cards(Card(name) for name in [*faces, *jokers])
 
 
-def without(held: Iterable[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
+def without(held: Iterable[Card], taken: Iterable[Card]) -> Cards:
     """Remove cards from a hand, keeping its order. Raises `ValueError` if the hand lacks a card."""
     left = list(held)
     for card in taken:
@@ -119,7 +122,7 @@ def without(held: Iterable[Card], taken: Iterable[Card]) -> tuple[Card, ...]:
     return tuple(left)
 
 
-def missing_cards(held: Iterable[Card], wanted: Iterable[Card]) -> tuple[Card, ...]:
+def missing_cards(held: Iterable[Card], wanted: Iterable[Card]) -> Cards:
     """Return each copy of the wanted cards that is missing from the held cards, in listing order.
 
     >>> missing_cards(hand("QS QS"), hand("QS QS QS KH"))
@@ -132,7 +135,7 @@ def missing_cards(held: Iterable[Card], wanted: Iterable[Card]) -> tuple[Card, .
 class SortedCards:
     """Base class of actions with several cards, such as a discard; cards are in listing order."""
 
-    cards: tuple[Card, ...] = ()
+    cards: Cards = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "cards", sort_cards(self.cards))
@@ -152,7 +155,7 @@ def arrange_by_suit(
     trump: Suit | None,
     height: Callable[[Card], int],
     suit_of: Callable[[Card], Suit | None] = lambda card: card.suit,
-) -> tuple[tuple[Card, ...], ...]:
+) -> tuple[Cards, ...]:
     """Return a hand by suits, high cards first: first trumps, or else cards of no suit (None)."""
     high_first = sorted(hand, key=height, reverse=True)
     suits = {card: suit_of(card) for card in high_first}

@@ -20,7 +20,6 @@ from abc import abstractmethod
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
-from itertools import groupby
 from typing import Generic, TypeVar, overload
 
 from cardroom.nouns.cards import Card, sort_cards
@@ -119,9 +118,7 @@ class Selections(LazySequence[A]):
         self._along = sort_cards(along)
         self._make = make
         self._sizes = range(least, min(most, len(self._pool)) + 1)
-        grouped = [(face, len(list(group))) for face, group in groupby(self._pool)]
-        self._faces = tuple(face for face, _ in grouped)
-        self._copies = tuple(count for _, count in grouped)
+        self._copies = Counter(self._pool)  # number of equal cards, in listing order
 
     @cached_property
     def total(self) -> int:
@@ -129,7 +126,7 @@ class Selections(LazySequence[A]):
 
     @cached_property
     def _way_counts(self) -> tuple[tuple[int, ...], ...]:
-        return _count_ways(self._copies, max(self._sizes, default=0))
+        return _count_ways(tuple(self._copies.values()), max(self._sizes, default=0))
 
     @property
     def _equality_key(self) -> tuple[object, ...]:
@@ -149,9 +146,7 @@ class Selections(LazySequence[A]):
     def _nth_selection(self, place: int, size: int) -> Iterator[Card]:
         """Yield the cards of the selection with index `place` among all selections of this size."""
         # The time grows with `size` and the number of faces, not with the number of selections.
-        for face, copies, fewer in zip(
-            self._faces, self._copies, self._way_counts[1:], strict=True
-        ):
+        for (face, copies), fewer in zip(self._copies.items(), self._way_counts[1:], strict=True):
             for taken in range(min(copies, size), -1, -1):
                 count = fewer[size - taken]
                 if place < count:
@@ -166,22 +161,19 @@ class Selections(LazySequence[A]):
         chosen = Counter(getattr(member, "cards", ()))
         chosen.subtract(self._along)
         size = chosen.total()
-        copies_there = dict(zip(self._faces, self._copies, strict=True))
-        fits = all(0 <= count <= copies_there.get(face, 0) for face, count in chosen.items())
-        if (
-            not fits
-            or size not in self._sizes
-            or self._member_from_cards(chosen.elements()) != member
-        ):
+        fits = all(0 <= count <= self._copies[face] for face, count in chosen.items())
+        if not fits or size not in self._sizes:
+            return None
+        if self._member_from_cards(chosen.elements()) != member:
             return None
         smaller = sum(self._way_counts[0][less] for less in self._sizes if less < size)
         return smaller + self._index_in_size(chosen, size)
 
     def _index_in_size(self, chosen: "Counter[Card]", size: int) -> int:
         place = 0
-        for depth, (face, copies) in enumerate(zip(self._faces, self._copies, strict=True)):
+        for (face, copies), fewer in zip(self._copies.items(), self._way_counts[1:], strict=True):
             more = range(chosen[face] + 1, min(copies, size) + 1)  # selections that come earlier
-            place += sum(self._way_counts[depth + 1][size - taken] for taken in more)
+            place += sum(fewer[size - taken] for taken in more)
             size -= chosen[face]
         return place
 

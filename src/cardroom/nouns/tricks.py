@@ -3,7 +3,7 @@
 from collections.abc import Callable, Iterator
 from typing import NamedTuple, Protocol, TypeVar
 
-from cardroom.nouns.cards import Card
+from cardroom.nouns.cards import Card, Cards
 from cardroom.nouns.seats import Seat
 
 
@@ -18,10 +18,10 @@ class AnyTrick(Protocol):
     def is_complete(self) -> bool: ...
 
     @property
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> Cards:
         """Return all cards played to the trick so far."""
 
-    def play_of(self, seat: Seat) -> tuple[Card, ...]:
+    def play_of(self, seat: Seat) -> Cards:
         """Return the cards that a seat played to the trick; empty before its turn."""
 
 
@@ -29,7 +29,7 @@ class Trick(NamedTuple):
     """Trick to which each seat plays one card. The cards are in the order of play."""
 
     seats: tuple[Seat, ...]  # seats that play, in turn, the leader first; none that sits out
-    cards: tuple[Card, ...] = ()
+    cards: Cards = ()
 
     @property
     def leader(self) -> Seat:
@@ -49,7 +49,7 @@ class Trick(NamedTuple):
         """Return the seat and the card of each play, in the order of play."""
         return tuple(zip(self.seats, self.cards, strict=False))
 
-    def play_of(self, seat: Seat) -> tuple[Card, ...]:
+    def play_of(self, seat: Seat) -> Cards:
         """Return the card that a seat played to the trick, as a tuple; empty before its turn."""
         return tuple(card for who, card in self.plays if who == seat)
 
@@ -91,11 +91,11 @@ def plays_with_trick_before(deal: DealInTricks[Trick], seat: Seat) -> Iterator[t
                 yield trick._replace(cards=trick.cards[:place]), card
 
 
-def cards_played(deal: DealInTricks[AnyTrick]) -> tuple[Card, ...]:
+def cards_played(deal: DealInTricks[AnyTrick]) -> Cards:
     """Return every card played in a deal, in the order of play."""
     return tuple(card for trick in all_tricks(deal) for card in trick.cards)
 
 
-def cards_played_by(deal: DealInTricks[AnyTrick], seat: Seat) -> tuple[Card, ...]:
+def cards_played_by(deal: DealInTricks[AnyTrick], seat: Seat) -> Cards:
     """Return the cards that a seat has played in a deal, in the order of play."""
     return tuple(card for trick in all_tricks(deal) for card in trick.play_of(seat))

@@ -7,9 +7,9 @@ that some cards are not in some places. Each game provides these facts; this mod
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
 from random import Random
-from typing import Any, TypeAlias, TypeVar
+from typing import Any, TypeVar
 
-from cardroom.nouns.cards import Card
+from cardroom.nouns.cards import Card, Cards
 
 MIXING_ROUNDS = 16
 """Rounds of exchanges after which all measured probabilities of single cards and pairs were right,
@@ -18,9 +18,6 @@ but for noise."""
 ROUNDS_WHEN_TIGHT = 40
 """Tries per card where every place excludes some cards; enough for four hands in a ring of voids.
 """
-
-Table: TypeAlias = dict[Card, list[int]]
-"""Number of copies, by card, then by place."""
 
 S = TypeVar("S")
 
@@ -31,7 +28,7 @@ def partial_state_from_view(kind: Callable[..., S], view: Any, dice: Random) -> 
     return kind(seed=seed, **{name: known[name] for name in kind.__annotations__ if name in known})
 
 
-def in_random_order(cards: Iterable[Card], dice: Random) -> tuple[Card, ...]:
+def in_random_order(cards: Iterable[Card], dice: Random) -> Cards:
     """Return the cards in a random order."""
     return tuple(sorted(cards, key=lambda _: dice.random()))
 
@@ -44,7 +41,7 @@ def deal_unseen(
     *,
     counted: bool = False,
     mixed: bool = True,
-) -> tuple[tuple[Card, ...], ...]:
+) -> tuple[Cards, ...]:
     """Deal cards at random to places (such as hands) of these sizes. Return each place's cards.
 
     `may_lie(place, card)` tells whether a card can be in a place. If `counted`, `may_lie`
@@ -74,7 +71,9 @@ class _Deal:
     `most[card][place]` is the highest number of copies of the card that the place may hold.
     """
 
-    def __init__(self, cards: Sequence[Card], sizes: Sequence[int], most: Table) -> None:
+    def __init__(
+        self, cards: Sequence[Card], sizes: Sequence[int], most: dict[Card, list[int]]
+    ) -> None:
         self._cards, self._most, self._sizes = cards, most, sizes
         self._lying = {card: [0] * len(sizes) for card in most}
         self._place_of = [-1] * len(cards)
@@ -148,7 +147,7 @@ class _Deal:
                     lying[place][slot] = number
                     self._move_card_to(number, place)
 
-    def cards_by_place(self, dice: Random) -> tuple[tuple[Card, ...], ...]:
+    def cards_by_place(self, dice: Random) -> tuple[Cards, ...]:
         """Return, for each place (such as a hand), its cards in random order."""
         dealt: list[list[Card]] = [[] for _ in self._sizes]
         for card, place in zip(self._cards, self._place_of, strict=True):

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from cardroom.links.challenge import decode_opened, encode, read_without_replay
 from cardroom.links.frame import LinkError
-from cardroom.records.json_fields import read_entry, read_named_tuple, write_entry
+from cardroom.records.json_fields import read_entry, write_entry
 
 
 class ChallengeEntry(NamedTuple):
@@ -74,7 +74,7 @@ def merge_day_texts(here: str, there: str) -> str:
     """Merge two copies of a daily deal, each a JSON text. `there` counts only if `here` lacks a
     result, or the expert's result (`par`) for the same result. Return "" if a copy is invalid.
     """
-    played, other = (read_named_tuple(DayPlayed, text) for text in (here, there))
+    played, other = (read_entry(DayPlayed, "", text) for text in (here, there))
     if not (played and other):
         return ""
     if other.link and not played.link:

@@ -2,7 +2,6 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
-from contextlib import contextmanager
 from typing import Any, NamedTuple, TypeVar
 
 from cardroom.records.kinds import (
@@ -57,21 +56,11 @@ class Entries(MutableMapping[str, str]):
         self._stored = stored
         self._on_trouble, self._on_room = on_trouble, on_room
         self._held: dict[str, Held] = {}
-        self._for_good = False
         self._is_watched = is_watched
         self._listed: dict[str, list[str]] = {}  # ids by kind, in order
         self._length = -1  # number of stored entries when they were listed
         self._readings: dict[tuple[str, Any], dict[str, Any]] = {}  # by kind and reader; by id
         self._made: dict[str, dict[Any, Any]] = {}  # cache by kind, then function
-
-    @contextmanager
-    def raise_if_no_room(self) -> Iterator[None]:
-        """Make a context (for ``with``) in which a write raises `NoRoom` if there is no room."""
-        before, self._for_good = self._for_good, True
-        try:
-            yield
-        finally:
-            self._for_good = before
 
     def __getitem__(self, key: str) -> str:
         if key in self._held:
@@ -79,21 +68,28 @@ class Entries(MutableMapping[str, str]):
         return self._held[key].text if key in self._held else self._stored[key]
 
     def __setitem__(self, key: str, text: str) -> None:
+        self._store(key, text, hold=True)
+
+    def store_if_room(self, key: str, text: str) -> bool:
+        """Store an entry. If there is no room, change nothing and return False."""
+        return self._store(key, text, hold=False)
+
+    def _store(self, key: str, text: str, *, hold: bool) -> bool:
+        """Store an entry. Without room, return False; if `hold`, it waits in memory for room."""
         if before := self._held.get(key):
             self._held[key] = before._replace(text=text)
             text = self[key]
         try:
             self._store_now(key, text)
         except NoRoom as error:
-            if not self._for_good:
+            if hold:
                 self.hold_in_memory(key, text, error.code)
-                return
-            if before:
+            elif before:
                 self._held[key] = before
-            raise
-        else:
-            self._held.pop(key, None)
-            self._try_to_store_held()
+            return False
+        self._held.pop(key, None)
+        self._try_to_store_held()
+        return True
 
     def __delitem__(self, key: str) -> None:
         self[key]  # raises KeyError when there is none
@@ -105,21 +101,17 @@ class Entries(MutableMapping[str, str]):
         self._try_to_store_held()
 
     def __iter__(self) -> Iterator[str]:
-        stored = dict.fromkeys(self._stored)
-        return iter([*stored, *(key for key in self._held if key not in stored)])
+        return iter(dict.fromkeys([*self._stored, *self._held]))
 
     def __len__(self) -> int:
         return sum(1 for _ in self)
 
     def move(self, key: str, to: str) -> bool:
         """Move an entry to an unused key. If there is no room, change nothing and return False."""
-        try:
-            with self.raise_if_no_room():
-                self[to] = self[key]
-        except NoRoom:
-            return False
-        del self[key]
-        return True
+        is_moved = self.store_if_room(to, self[key])
+        if is_moved:
+            del self[key]
+        return is_moved
 
     # Readings
 
@@ -245,9 +237,7 @@ class Entries(MutableMapping[str, str]):
             self._update_caches_and_ids(other, is_there=True)
 
     def _try_to_store_held(self) -> None:
-        """Store the entries that wait in memory, while there is room. If an unreadable entry has
-        the key, first move that entry to another key.
-        """
+        """Store waiting entries while there is room; set aside unreadable ones with their keys."""
         if not self._held:
             return
         try:

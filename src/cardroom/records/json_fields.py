@@ -52,12 +52,6 @@ def read_object_fields(kind: Callable[..., T], fields: Mapping[str, Any]) -> T |
     return made if all(is_field_valid(kind, fields, name) for name in fields) else None
 
 
-def read_named_tuple(kind: Callable[..., T], text: str) -> T | None:
-    """Read a NamedTuple of the class `kind` from JSON text. Return None if it is invalid."""
-    fields = read_object(text)
-    return read_object_fields(kind, fields) if fields else None
-
-
 def write_entry(kept: Any) -> str:
     """Write a NamedTuple as JSON text without a field ``id``, as the entry's key has the id."""
     return json.dumps({name: value for name, value in kept._asdict().items() if name != "id"})
@@ -65,7 +59,9 @@ def write_entry(kept: Any) -> str:
 
 def read_entry(kind: Callable[..., T], id: str, text: str) -> T | None:
     """Read a NamedTuple that `write_entry` wrote. Return None if the text is invalid."""
-    return read_object_fields(kind, {**read_object(text), "id": id})
+    fields = read_object(text)
+    named = {"id": id} if "id" in kind.__annotations__ else {}
+    return read_object_fields(kind, fields | named) if fields else None
 
 
 def is_field_valid(kind: Any, fields: Mapping[str, Any], name: str) -> bool:

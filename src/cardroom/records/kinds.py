@@ -6,6 +6,7 @@ Entries with other prefixes in the same mapping are never touched.
 
 import json
 from collections.abc import Callable, Container, Mapping
+from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
 from cardroom.records.challenge_entries import (
@@ -15,9 +16,9 @@ from cardroom.records.challenge_entries import (
     merge_day_texts,
     read_challenge_entry,
 )
-from cardroom.records.json_fields import read_named_tuple, read_object
+from cardroom.records.json_fields import read_entry, read_object
 from cardroom.records.kept_links import KeptPad, Named
-from cardroom.records.mistakes import Slip, merge_slips, read_slip
+from cardroom.records.mistakes import Slip, merge_slips
 from cardroom.records.results import Coached, DealResult, Progress, Result, Solved
 from cardroom.records.saved_game import read_saved, write_saved
 from cardroom.table import RecordError
@@ -88,16 +89,12 @@ PREFIXES: Mapping[type[Any], str] = {
 """Prefix of the key, by the class of an entry."""
 
 
-def _reader(kind: Callable[..., T]) -> Callable[[str, str], T | None]:
-    return lambda _id, text: read_named_tuple(kind, text)
-
-
 READERS: Mapping[str, Callable[[str, str], Any]] = {
-    **{prefix: _reader(kind) for kind, prefix in PREFIXES.items()},
+    **{prefix: partial(read_entry, kind) for kind, prefix in PREFIXES.items()},
     CHALLENGE: read_challenge_entry,
-    SLIP: read_slip,
 }
-"""Functions that read an entry from its id and text (None: invalid), by prefix of the key."""
+"""Functions that read an entry from its id and text (None: invalid), by prefix of the key. They
+replay no game of a link, which would be slow."""
 
 
 def is_valid_entry(key: str, text: str) -> bool:
@@ -145,8 +142,10 @@ def merge_unsaved(key: str, base: str | None, stored: str, mine: str) -> tuple[s
     """
     if key.startswith(GAME):
         return _resolve_game_conflict(stored, mine)
-    if key == SETTINGS and read_object(stored):
-        return json.dumps(read_object(stored) | changed_fields(base or "{}", mine)), ""
+    if key == SETTINGS and (there := read_object(stored)):
+        before, fields = read_object(base or "{}"), read_object(mine).items()
+        changed = {name: value for name, value in fields if value != before.get(name)}
+        return json.dumps(there | changed), ""
     if key.startswith((DAMAGED, LATER)) or is_unreadable(key, stored):
         return stored, mine
     if key.startswith((RESULT, DEALT, POSITION, PAD)):
@@ -156,13 +155,6 @@ def merge_unsaved(key: str, base: str | None, stored: str, mine: str) -> tuple[s
         both = merge_texts(key, stored, mine)
         return both or stored, "" if both else mine
     return stored, ""
-
-
-def changed_fields(base: str, text: str) -> dict[str, Any]:
-    """Return the fields of a JSON object that differ from the fields of an earlier text `base`."""
-    before = read_object(base)
-    fields = read_object(text)
-    return {name: fields[name] for name in fields if fields[name] != before.get(name)}
 
 
 def revision_of(text: str) -> int:
@@ -183,27 +175,25 @@ def _resolve_game_conflict(stored: str, mine: str) -> tuple[str, str]:
         there, here = read_saved("", stored), read_saved("", mine)
     except RecordError:
         return stored, mine
-    other = here.record.actions
-    length = min(len(there.record.actions), len(other))
-    same = there.record._replace(actions=other) == here.record
-    same = same and there.record.actions[:length] == other[:length]
-    if same and length < len(other) and here.revision > there.revision:
+    is_known = there.record.continues(here.record)
+    is_newer = here.revision > there.revision
+    if is_newer and here.record.continues(there.record) and not is_known:
         return mine, ""
     kept = stored
     if there.revision <= here.revision:  # so that the tab with the other one does not overwrite it
         kept = write_saved(there._replace(revision=here.revision + 1))
-    return kept, "" if same and length == len(other) else mine
+    return kept, "" if is_known else mine
 
 
 def _copy_that_is_further(
     kind: Callable[..., T], progress_of: Callable[[T], int], here: str, there: str
 ) -> str:
     """Return the copy of an entry with the greater progress; `there` if a copy is invalid."""
-    mine, other = read_named_tuple(kind, here), read_named_tuple(kind, there)
+    mine, other = read_entry(kind, "", here), read_entry(kind, "", there)
     return here if mine and other and progress_of(mine) >= progress_of(other) else there
 
 
 def _merge_coached(here: str, there: str) -> str:
-    mine, other = (read_named_tuple(Coached, text) or Coached() for text in (here, there))
+    mine, other = (read_entry(Coached, "", text) or Coached() for text in (here, there))
     both = [" ".join(dict.fromkeys(f"{a} {b}".split())) for a, b in zip(mine, other, strict=True)]
     return json.dumps(Coached(*both)._asdict())

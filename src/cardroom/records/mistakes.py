@@ -80,14 +80,9 @@ def is_in_finished_deal(slip: Slip, table: Table) -> bool:
     return before.turn == slip.seat and before.number == table.state.number
 
 
-def read_slip(id: str, text: str) -> Slip | None:
-    """Read a mistake without opening its link, which is slow. Return None if it is invalid."""
-    return read_entry(Slip, id, text)
-
-
 def merge_slips(id: str, here: str, there: str) -> str:
     """Return the copy of a mistake that was tried later; "" if a copy is invalid or they differ."""
-    kept, other = read_slip(id, here), read_slip(id, there)
+    kept, other = read_entry(Slip, id, here), read_entry(Slip, id, there)
     if not kept or not other or (kept.link, kept.place) != (other.link, other.place):
         return ""
     return here if kept.tried >= other.tried else there

@@ -57,13 +57,6 @@ VALUES = {
 """Allowed values of text fields, in the order of the dialog. The name may be any text."""
 
 
-# The level where none was chosen
-
-
-BEFORE = "expert"
-"""The level of everybody who began when there was no other to begin with."""
-
-
 def load_settings(store: Store, entries: Mapping[str, str]) -> Preferences:
     """Return the visitor's saved settings. A visitor who has played, but has no saved level, began
     when levels did not exist yet and gets the level "expert".
@@ -72,7 +65,7 @@ def load_settings(store: Store, entries: Mapping[str, str]) -> Preferences:
     if "level" in read_object(entries.get(SETTINGS, "{}")):
         return kept
     played = store.game_count() or store.results()
-    return kept._replace(level=BEFORE) if played else kept
+    return kept._replace(level="expert") if played else kept
 
 
 def save_level_if_unsaved(

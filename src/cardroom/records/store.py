@@ -8,7 +8,7 @@ from typing import Any, NamedTuple, TypeVar
 
 from cardroom.records import kinds
 from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
-from cardroom.records.entries import Entries, NoRoom
+from cardroom.records.entries import Entries
 from cardroom.records.json_fields import (
     LATEST,
     Choices,
@@ -159,13 +159,8 @@ class Store:
 
     def copy_game_to_damaged(self, id: str) -> bool:
         """Copy a partly invalid game to the damaged games. Return False if there is no room."""
-        try:
-            with self._entries.raise_if_no_room():
-                copy = kinds.free_key(kinds.DAMAGED + id, self._entries)
-                self._entries[copy] = self._entries[kinds.GAME + id]
-        except NoRoom:
-            return False
-        return True
+        copy = kinds.free_key(kinds.DAMAGED + id, self._entries)
+        return self._entries.store_if_room(copy, self._entries[kinds.GAME + id])
 
     def count_games_aside(self) -> int:
         """Return the number of games set aside as unreadable: damaged, or of a later version."""
@@ -316,7 +311,7 @@ class Store:
             texts = [self._entries[aside], *([self._entries[key]] if key in self._entries else [])]
             if not all(kinds.is_valid_entry(key, text) for text in texts):
                 continue
-            if self.import_if_room(key, self._entries[aside]) in ("new", "known"):
+            if self.import_entry(key, self._entries[aside]) in ("new", "known"):
                 del self._entries[aside]
 
     def _set_aside(self, key: str) -> bool:
@@ -326,7 +321,6 @@ class Store:
         return is_moved
 
     def _read_all_or_set_aside(self, prefix: str) -> dict[str, Any]:
-        """Return the readable entries of a kind by id. Set unreadable entries aside."""
         found = dict(self._read_all(prefix))
         for id in [id for id, one in found.items() if one is None]:
             self._set_aside(prefix + id)
@@ -357,32 +351,23 @@ class Store:
         return json.dumps({"cardroom": EXPORT_FORMAT, "entries": entries}, indent=1)
 
     def import_entry(self, key: str, text: str) -> str:
-        """Import an entry. Return "new", "known" (already here) or "refused" (invalid). No saved
-        entry is lost. A different game with the same id gets a new id. A different copy of a
-        challenge or a daily deal is merged with the saved one.
+        """Import an entry. Return "new", "known" (already here), "refused" (invalid) or "no_room".
+        No saved entry is lost. A different game with the same id gets a new id. A different copy of
+        a challenge or a daily deal is merged with the saved one.
         """
         if not kinds.is_valid_entry(key, text):
             return "refused"
-        kept = self._entries.get(key)
+        kept, found = self._entries.get(key), "new"
         if kept not in (None, text) and (both := kinds.merge_texts(key, kept, text)):
-            self._entries[key] = both
-            return "known" if both == kept else "new"
-        number, beside = 1, key
-        while (kept := self._entries.get(beside)) is not None:
-            if kept == text:
-                return "known"
-            number += 1
-            beside = f"{key}-{number}"
-        self._entries[beside] = text
-        return "new"
-
-    def import_if_room(self, key: str, text: str) -> str:
-        """Import an entry like `import_entry`, but return "no_room" if it cannot be stored."""
-        try:
-            with self._entries.raise_if_no_room():
-                return self.import_entry(key, text)
-        except NoRoom:
-            return "no_room"
+            text, found = both, "known" if both == kept else "new"
+        else:
+            number, first = 1, key
+            while (kept := self._entries.get(key)) is not None:
+                if kept == text:
+                    return "known"
+                number += 1
+                key = f"{first}-{number}"
+        return found if self._entries.store_if_room(key, text) else "no_room"
 
 
 def _time_of_saving(_id: str, text: str) -> int:

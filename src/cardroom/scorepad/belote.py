@@ -26,13 +26,7 @@ from cardroom.games.belote.rules import (
     reckon_from_totals,
 )
 from cardroom.nouns.cards import Suit
-from cardroom.scorepad.entries import (
-    Entry,
-    IllegalEntry,
-    read_number,
-    read_seat_or_side,
-    require_entered,
-)
+from cardroom.scorepad.entries import Entry, IllegalEntry, read_number, require_entered
 
 FIELDS = ("passed", "by", "bid", "doubling", "all", "took", "points", "decl", "bel")
 
@@ -55,7 +49,7 @@ def score(state: State, entry: Entry) -> State:
     contract = _read_contract(state, entry)
     points, tricks = _points_and_tricks(contract, entry)
     combinations = _combination_units_by_team(state, contract, entry)
-    holder = read_seat_or_side(entry, "bel", len(TEAMS))
+    holder = read_number(entry, "bel", len(TEAMS) - 1)
     belote = belote_units_by_team(holder if contract.bid.suit else None)
     line = reckon_from_totals(contract, state.options, points, tricks, combinations, belote)
     return end_deal_with_score(state._replace(contract=contract), line)
@@ -65,7 +59,7 @@ def score(state: State, entry: Entry) -> State:
 
 
 def _read_contract(state: State, entry: Entry) -> Contract:
-    team = require_entered(read_seat_or_side(entry, "by", len(TEAMS)), "who-bid", "4.1")
+    team = require_entered(read_number(entry, "by", len(TEAMS) - 1), "who-bid", "4.1")
     read = fullmatch(r"([0-9]+)([CDHSN])(K?)", entry.get("bid", ""))
     found = require_entered(read, "bid", "4.1")
     x, suit, kaput = int(found[1]), found[2], bool(found[3])
@@ -88,7 +82,7 @@ def _points_and_tricks(
     """Return card points and tricks by team. People enter tricks only for a failed kaput bid (a bid
     of all tricks). In other deals, unless a team took all tricks, assume four tricks each.
     """
-    team, whole = contract.team, read_seat_or_side(entry, "all", len(TEAMS))
+    team, whole = contract.team, read_number(entry, "all", len(TEAMS) - 1)
     if whole is not None:
         return _points_by_team(whole, ALL_POINTS), _split_by_team(whole, ALL_TRICKS, ALL_TRICKS)
     read = read_number(entry, "points", ALL_POINTS, "more-than-all", "6.1")

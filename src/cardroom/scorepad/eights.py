@@ -11,38 +11,28 @@ from cardroom.game import Addend
 from cardroom.games.eights.model import Side, State, seats_of, sides
 from cardroom.games.eights.rules import PACK, end_deal_with_score, penalty_addends, penalty_points
 from cardroom.nouns.cards import Card, Suit
-from cardroom.scorepad.entries import (
-    Entry,
-    IllegalEntry,
-    read_number,
-    read_seat_or_side,
-    require_entered,
-)
+from cardroom.scorepad.entries import Entry, IllegalEntry, read_number, require_entered
 
 HELD = ("ca", "cb", "cc", "cd")  # ranks of the cards that each seat held
 SUMS = ("sa", "sb", "sc", "sd")  # used instead of HELD: points of each side
 FIELDS = ("out", *HELD, *SUMS)
 
 BLOCK = "B"  # in place of the side that went out
-RANKS = (
-    {"8": "8", "K": "K", "Q": "Q", "J": "J", "X": "10"}
-    | {pips: pips for pips in ("9", "7", "6", "5", "4", "3", "2")}
-    | {"A": "A"}
-)
+_MOST_POINTS_FIRST = ("8", "K", "Q", "J", "10", "9", "7", "6", "5", "4", "3", "2", "A")
+RANKS = {rank.replace("10", "X"): rank for rank in _MOST_POINTS_FIRST}
 """Ranks by their letter in an entry, the most points first."""
 
-CARDS_PER_RANK = len(Suit)
 SUM = "sum"  # kind of an addend for a typed sum
 
 
 def score(state: State, entry: Entry) -> State:
     """Score a deal of Eights from its entry (facts typed in). Raises `IllegalEntry`."""
     blocked = require_entered(entry.get("out"), "who-out", "5") == BLOCK
-    winner = None if blocked else read_seat_or_side(entry, "out", len(sides(state.options)))
+    winner = None if blocked else read_number(entry, "out", len(sides(state.options)) - 1)
     held = Counter("".join(entry.get(name, "") for name in HELD))
     if not held.keys() <= RANKS.keys():
         raise IllegalEntry("ranks", "6.1")
-    if max(held.values(), default=0) > CARDS_PER_RANK:
+    if max(held.values(), default=0) > len(Suit):
         raise IllegalEntry("four-of-a-rank", "2")
     debited = tuple(
         _debits_of_side(state, entry, side, out=side == winner) for side in sides(state.options)

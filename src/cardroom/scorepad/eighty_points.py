@@ -12,13 +12,7 @@ from cardroom.games.eighty_points.rules import (
 )
 from cardroom.nouns.cards import Suit
 from cardroom.nouns.seats import Seat
-from cardroom.scorepad.entries import (
-    Entry,
-    IllegalEntry,
-    read_number,
-    read_seat_or_side,
-    require_entered,
-)
+from cardroom.scorepad.entries import Entry, IllegalEntry, read_number, require_entered
 
 FIELDS = ("banker", "suit", "points", "cost", "gain", "last", "kitty", "led")
 
@@ -43,7 +37,7 @@ def banker_of(state: State, entry: Entry) -> Seat | None:
     """Return the banker's (declarer's) seat; None in round 1 until people type it in (3.1)."""
     if state.number > 1:
         return state.starter
-    return read_seat_or_side(entry, "banker", len(SEATS))
+    return read_number(entry, "banker", len(SEATS) - 1)
 
 
 def _reckoning_from_entry(state: State, entry: Entry) -> Reckoning:

@@ -69,11 +69,6 @@ def read_number(
     return int(value)
 
 
-def read_seat_or_side(entry: Entry, name: str, count: int) -> int | None:
-    """Return the seat or side entered in a field, or None. Raises `IllegalEntry` if it is none."""
-    return read_number(entry, name, count - 1)
-
-
 def read_seats(entry: Entry, name: str, count: int) -> tuple[Seat, ...]:
     """Return the seats in a field such as "02", in order; () if the field is missing."""
     value = entry.get(name, "")
@@ -103,15 +98,14 @@ def fill_single_missing_count(counts: Sequence[int | None], whole: int) -> tuple
     return tuple(rest if count is None else count for count in counts)
 
 
-def read_tricks(entry: Entry, count: int, whole: int, paragraph: str) -> tuple[int, ...]:
-    """Return the number of tricks of each seat or side, as entered in the field ``won``. A single
-    missing number is filled in. Raises `IllegalEntry` if the sum is not the number `whole`, or if
-    several numbers are missing.
+def require_tricks(counts: Sequence[int | None], whole: int) -> tuple[int, ...]:
+    """Return numbers of tricks with the sum `whole` (3); a single missing number is filled in.
+    Raises `IllegalEntry` for another sum, or if several numbers are missing.
     """
-    counts = fill_single_missing_count(read_counts(entry, "won", count), whole)
-    known = [tricks for tricks in counts if tricks is not None]
-    if sum(known) > whole or (len(known) == count and sum(known) < whole):
-        raise IllegalEntry("tricks-sum", paragraph)
-    if len(known) < count:
-        raise IllegalEntry("tricks", paragraph, unfinished=True)
+    known = [count for count in fill_single_missing_count(counts, whole) if count is not None]
+    is_complete = len(known) == len(counts)
+    if sum(known) > whole or (is_complete and sum(known) < whole):
+        raise IllegalEntry("tricks-sum", "3")
+    if not is_complete:
+        raise IllegalEntry("tricks", "3", unfinished=True)
     return tuple(known)

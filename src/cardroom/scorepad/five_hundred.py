@@ -16,16 +16,16 @@ from cardroom.games.five_hundred.model import (
     side_of,
     sides,
 )
-from cardroom.games.five_hundred.rules import reckon, score_deal, sides_by_win_priority
+from cardroom.games.five_hundred.rules import must_call_partner, reckon, score_deal
 from cardroom.nouns.cards import NotationError
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad.entries import (
     Entry,
     IllegalEntry,
+    read_counts,
     read_number,
-    read_seat_or_side,
-    read_tricks,
     require_entered,
+    require_tricks,
 )
 
 FIELDS = ("passed", "by", "bid", "partner", "own", "won", "first")
@@ -45,7 +45,7 @@ def score(state: State, entry: Entry) -> State:
 
 
 def _read_contract(options: Options, entry: Entry) -> Contract:
-    declarer = require_entered(read_seat_or_side(entry, "by", options.players), "who-bid", "4.1")
+    declarer = require_entered(read_number(entry, "by", options.players - 1), "who-bid", "4.1")
     try:
         bid = read_bid(entry.get("bid", ""))
     except NotationError:  # tricks or suit are still missing
@@ -55,18 +55,13 @@ def _read_contract(options: Options, entry: Entry) -> Contract:
     return Contract(bid, declarer)
 
 
-def must_call_partner(options: Options, contract: Contract | None) -> bool:
-    """Return whether a partner is called (4.6): only with five players, not in a misere (8.36)."""
-    return options.players == 5 and contract is not None and not contract.bid.misere
-
-
 def _read_called_partner(options: Options, contract: Contract | None, entry: Entry) -> Seat | None:
     """Return the called partner; None if the declarer plays alone."""
     if contract is None or not must_call_partner(options, contract):
         return None
     if require_entered(entry.get("partner"), "partner", "4.6") == ALONE:
         return None
-    partner = read_seat_or_side(entry, "partner", options.players)
+    partner = read_number(entry, "partner", options.players - 1)
     if partner == contract.declarer:
         raise IllegalEntry("own-partner", "4.6")
     return partner
@@ -96,7 +91,7 @@ def _taker_of_each_trick(
     """
     if contract is not None and is_misere_ending_at_once(options, contract):
         return (contract.declarer,) * _read_tricks_of_declarer_alone(entry, TRICKS)
-    by_side = read_tricks(entry, len(sides(options)), TRICKS, "3")
+    by_side = require_tricks(read_counts(entry, "won", len(sides(options))), TRICKS)
     taken = {seats_of(options, side)[0]: tricks for side, tricks in enumerate(by_side)}
     if contract is not None:
         mates = seats_of(options, side_of(options, contract.declarer))
@@ -119,21 +114,10 @@ def find_sides_at_target_by_tricks(state: State) -> tuple[Side, ...]:
     """Return the sides that reach the target score by points for tricks, not by a contract. Return
     () if a side wins by its contract, or if the options let only contracts win (6.3.1).
     """
-    options, target = state.options, state.options.target
-    reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
-    made = sides_by_win_priority(
-        state._replace(options=options._replace(win_by_tricks=False)), reckoning
-    )
-    after = [
-        total + share.value for total, share in zip(state.totals, reckoning.shares, strict=True)
-    ]
-    if not options.win_by_tricks or any(after[side] >= target for side in made):
-        return ()
-    return tuple(
-        side
-        for side, share in enumerate(reckoning.shares)
-        if after[side] >= target and share.kind is Part.TRICKS
-    )
+    options, shares = state.options, reckon(state).shares
+    at_target = [s for s in sides(options) if state.totals[s] + shares[s].value >= options.target]
+    only_by_tricks = all(shares[side].kind is Part.TRICKS for side in at_target)
+    return tuple(at_target) if options.win_by_tricks and only_by_tricks else ()
 
 
 def _put_first_to_target_first(state: State, entry: Entry) -> State:
@@ -143,10 +127,9 @@ def _put_first_to_target_first(state: State, entry: Entry) -> State:
     rivals = find_sides_at_target_by_tricks(state)
     if len(rivals) < 2:
         return state
-    named = read_seat_or_side(entry, "first", len(sides(state.options)))
+    named = read_number(entry, "first", len(sides(state.options)) - 1)
     first = require_entered(named, "first-at-target", "6.3.1")
     if first not in rivals:
         raise IllegalEntry("not-at-target", "6.3.1")
-    behind = [seat for seat in state.takers if side_of(state.options, seat) != first]
-    ahead = [seat for seat in state.takers if side_of(state.options, seat) == first]
-    return state._replace(takers=(*ahead, *behind))
+    takers = sorted(state.takers, key=lambda seat: side_of(state.options, seat) != first)
+    return state._replace(takers=tuple(takers))

@@ -116,7 +116,6 @@ def with_entry(pad: Pad, place: int, entry: Entry) -> Pad:
 
 
 def without_last_deal(pad: Pad) -> Pad:
-    """Return the pad without its last deal."""
     return pad._replace(entries=pad.entries[:-1])
 
 

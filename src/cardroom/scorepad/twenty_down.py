@@ -12,9 +12,8 @@ from cardroom.scorepad.entries import (
     IllegalEntry,
     read_counts,
     read_seats,
-    read_tricks,
     require_entered,
-    write_counts,
+    require_tricks,
 )
 
 FIELDS = ("trumps", "out", "won")
@@ -26,8 +25,7 @@ def score(state: State, entry: Entry) -> State:
     won: tuple[int, ...] = (0,) * len(SEATS)
     if len(out) < len(SEATS) - 1:  # 6.1: if all others sat out, no card is played
         given = enumerate(read_counts(entry, "won", len(SEATS)))
-        taken = write_counts(0 if seat in out else count for seat, count in given)
-        won = read_tricks({"won": taken}, len(SEATS), TRICKS, "3")
+        won = require_tricks([0 if seat in out else count for seat, count in given], TRICKS)
     return score_deal(state._replace(trump=trump, dropped=out, won=won))
 
 

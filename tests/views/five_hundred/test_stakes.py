@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.games.five_hundred import KEY
 from cardroom.games.five_hundred.bids import bids_low_to_high, points_of_bid
-from cardroom.games.five_hundred.model import PRESETS, Options, Phase, Reckoning, State, side_of
+from cardroom.games.five_hundred.model import PRESETS, Options, Phase, State, side_of
 from cardroom.games.five_hundred.rules import reckon
 from cardroom.table import Table, new_record
 from cardroom.views.wording.five_hundred import discard_tip, teaching
@@ -49,15 +49,11 @@ def gain(state: State, seat: int) -> int:
     """By how many points a seat has more if it takes a trick more."""
     side = side_of(state.options, seat)
     after = state._replace(takers=(*state.takers, seat))
-    return reckon_state(after).shares[side].value - reckon_state(state).shares[side].value
-
-
-def reckon_state(state: State) -> Reckoning:
-    return reckon(state.options, state.won, state.contract, partner=state.partner)
+    return reckon(after).shares[side].value - reckon(state).shares[side].value
 
 
 def is_made(state: State, *takers: int) -> bool:
-    return bool(reckon_state(state._replace(takers=takers)).made)
+    return bool(reckon(state._replace(takers=takers)).made)
 
 
 def check(state: State, seat: int) -> str:

@@ -94,7 +94,7 @@ def keep_own_copy(app: App, _request: Request) -> None:
 
 def _importing(page: Page, text: str) -> Work:
     try:
-        taken: Taken = yield from import_entries(text, page.store.import_if_room)
+        taken: Taken = yield from import_entries(text, page.store.import_entry)
     except RecordError as error:
         dialog.show_message(problems.import_problem_line(error.code))
         return

@@ -13,10 +13,10 @@ This module implements the protocol of `cardroom.game`. The rules are in `rules`
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
 
-from cardroom.game import Duty, NextDeal, Objection, unknown_value_error
+from cardroom.game import Duty, NextDeal, Objection, object_to_card, unknown_value_error
 from cardroom.games.belote import rules
 from cardroom.games.belote.combinations import (
-    Combination,
+    Declared,
     Kind,
     Units,
     all_declarations,
@@ -48,7 +48,7 @@ from cardroom.games.belote.model import (
 )
 from cardroom.games.belote.rules import KEY as KEY
 from cardroom.games.belote.unseen import imagine as imagine, kinds_of
-from cardroom.nouns.cards import Card, arrange_by_suit
+from cardroom.nouns.cards import Card, Cards, arrange_by_suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.shuffle import deck_or_shuffle
 from cardroom.nouns.tricks import cards_played, cards_played_by
@@ -75,9 +75,7 @@ def start(
     deck: Sequence[Card] | None = None,
     situation: tuple[int, ...] = (),
 ) -> State:
-    """Return the first state of a game (2). `situation` is () or two numbers: how often all players
-    have passed in the first deal, and the dealer. Raises `ValueError` for invalid arguments.
-    """
+    """Return the first state of a game (2). `situation` is a result of the function `situation`."""
     if problem := complaint(options):
         raise ValueError(problem)
     attempt, dealer = situation or (0, rules.dealer_without_passed_deals(seed, first))
@@ -134,16 +132,18 @@ def legal_calls_over(
 
 
 def objection(state: State, action: Action) -> Objection | None:
-    match state.phase, action:
-        case ((Phase.AUCTION | Phase.REPLY), (Pass() | Bid() | Double() | Redouble())):
+    match state.phase, action, state.turn:
+        case ((Phase.AUCTION | Phase.REPLY), (Pass() | Bid() | Double() | Redouble()), _):
             return _object_to_call(state, action)
-        case Phase.DECLARE, Declare(chosen):
-            return _object_to_declaration(state, chosen)
-        case Phase.SHOW, Show(chosen):
-            return _object_to_show(state, chosen)
-        case Phase.PLAY, Play(card):
-            return _object_to_play(state, card)
-        case ((Phase.PASSED | Phase.SCORED), NextDeal()):
+        case Phase.DECLARE, Declare(chosen), int(seat):
+            return _object_to_declaration(state.hands[seat], chosen)
+        case Phase.SHOW, Show(chosen), int(seat):
+            return _object_to_show(state, seat, chosen)
+        case Phase.PLAY, Play(card), int(seat) if state.trick:
+            hand = state.hands[seat]
+            duties = rules.duties_of(hand, state.trick, state.trump, state.options)
+            return object_to_card(hand, card, duties)
+        case ((Phase.PASSED | Phase.SCORED), NextDeal(), _):
             return None
         case _:
             return Objection("not-now", "3")
@@ -165,8 +165,7 @@ def _object_to_call(state: State, call: Call) -> Objection | None:
             return None
 
 
-def _object_to_declaration(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
-    hand = state.hands[state.turn] if state.turn is not None else ()
+def _object_to_declaration(hand: Cards, chosen: Declared) -> Objection | None:
     foreign = tuple(card for each in chosen for card in each.cards if card not in hand)
     if foreign:
         return Objection("not-in-hand", "4.3", foreign)
@@ -174,8 +173,7 @@ def _object_to_declaration(state: State, chosen: tuple[Combination, ...]) -> Obj
     return Objection("crossing", "4.3", twice) if twice else None
 
 
-def _object_to_show(state: State, chosen: tuple[Combination, ...]) -> Objection | None:
-    seat = state.turn if state.turn is not None else -1
+def _object_to_show(state: State, seat: Seat, chosen: Declared) -> Objection | None:
     allowed = rules.combinations_to_show(state, seat)
     wrong = next((each for each in chosen if each not in allowed), None)
     if wrong is None:
@@ -185,17 +183,6 @@ def _object_to_show(state: State, chosen: tuple[Combination, ...]) -> Objection 
         return Objection("not-declared", "4.4", wrong.cards)
     shown = wrong in rules.combinations_shown(state, seat)
     return Objection("shown" if shown else "lapsed", "4.4", wrong.cards)
-
-
-def _object_to_play(state: State, card: Card) -> Objection | None:
-    if state.turn is None or state.trick is None:
-        return Objection("not-now", "3")
-    hand = state.hands[state.turn]
-    if card not in hand:
-        return Objection("not-in-hand", "4.2", (card,))
-    duties = rules.duties_of(hand, state.trick, state.trump, state.options)
-    binding = next(duty for duty in duties if duty.cards)
-    return None if card in binding.cards else Objection(*binding)
 
 
 def apply(state: State, action: Action) -> State:
@@ -286,15 +273,15 @@ def duties(view: View) -> tuple[Duty, ...]:
     return rules.duties_of(view.hand, view.trick, view.trump, view.options)
 
 
-def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
+def choose(view: View, cards: Cards) -> Action | None:
     return Play(cards[0]) if view.phase is Phase.PLAY and len(cards) == 1 else None
 
 
-def cards_of(action: Action) -> tuple[Card, ...]:
+def cards_of(action: Action) -> Cards:
     return (action.card,) if isinstance(action, Play) else ()
 
 
-def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
+def arranged(view: View) -> tuple[Cards, ...]:
     trump = None if view.phase is Phase.AUCTION else view.trump  # trumps are not settled yet
 
     def height(card: Card) -> int:
@@ -303,7 +290,7 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     return arrange_by_suit(view.hand, trump, height)
 
 
-def places(state: State) -> Mapping[str, tuple[Card, ...]]:
+def places(state: State) -> Mapping[str, Cards]:
     hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
     return {"tricks": cards_played(state), **hands}
 

@@ -10,7 +10,7 @@ from enum import Enum
 from functools import lru_cache
 from typing import NewType, TypeAlias
 
-from cardroom.nouns.cards import Card, NotationError, Suit
+from cardroom.nouns.cards import Card, Cards, NotationError, Suit
 
 # 1: units and card points
 
@@ -45,7 +45,7 @@ class Combination:
     """Cards that score extra units together: three, four or five in a row, or four of a kind."""
 
     kind: Kind
-    cards: tuple[Card, ...]  # of a run low to high, of four of a kind by suit
+    cards: Cards  # of a run low to high, of four of a kind by suit
 
     @property
     def height(self) -> str:
@@ -102,14 +102,13 @@ Declared: TypeAlias = tuple[Combination, ...]
 
 
 @lru_cache(maxsize=4096)
-def combinations_in(hand: tuple[Card, ...]) -> Declared:
+def combinations_in(hand: Cards) -> Declared:
     """Return all combinations in a hand, also those that share cards."""
     held = frozenset(hand)
     return tuple(each for each in COMBINATIONS if held.issuperset(each.cards))
 
 
-def cards_used_twice(combinations: Iterable[Combination]) -> tuple[Card, ...]:
-    """Return the cards that are in more than one of these combinations."""
+def cards_used_twice(combinations: Iterable[Combination]) -> Cards:
     cards = [card for each in combinations for card in each.cards]
     return tuple(card for place, card in enumerate(cards) if card in cards[:place])
 
@@ -123,7 +122,7 @@ def sets_of_disjoint_combinations(combinations: Declared) -> tuple[Declared, ...
 
 
 @lru_cache(maxsize=4096)
-def possible_declarations(hand: tuple[Card, ...]) -> tuple[Declared, ...]:
+def possible_declarations(hand: Cards) -> tuple[Declared, ...]:
     """Return the sets of combinations that a hand may declare, the empty set first."""
     return sets_of_disjoint_combinations(combinations_in(hand))
 
@@ -139,7 +138,7 @@ def combination_strength(combination: Combination, trump: Trump) -> tuple[int, i
 
 
 @lru_cache(maxsize=4096)
-def best_declaration(hand: tuple[Card, ...], trump: Trump, quad_values: str) -> Declared:
+def best_declaration(hand: Cards, trump: Trump, quad_values: str) -> Declared:
     """Return the set of combinations with the most units; of equal sets, the strongest (4.3)."""
 
     def units_and_strength(chosen: Declared) -> tuple[int, list[tuple[int, int, int]], list[str]]:

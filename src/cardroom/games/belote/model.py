@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Addend, NextDeal, total
 from cardroom.games.belote.combinations import (
-    Combination,
+    Declared,
     Kind,
     Points,
     Trump,
@@ -21,7 +21,7 @@ from cardroom.games.belote.combinations import (
     parse_combination,
     sort_in_listing_order,
 )
-from cardroom.nouns.cards import Card, NotationError, Suit
+from cardroom.nouns.cards import Card, Cards, NotationError, Suit
 from cardroom.nouns.seats import Seat, seat_after
 from cardroom.nouns.tricks import Trick
 
@@ -133,7 +133,7 @@ class Redouble:
 class Declare:
     """Announcement of combinations in hand. Other players hear only the combinations' classes."""
 
-    combinations: tuple[Combination, ...] = ()
+    combinations: Declared = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "combinations", sort_in_listing_order(self.combinations))
@@ -143,7 +143,7 @@ class Declare:
 class Show:
     """Act of showing the cards of announced combinations to all players."""
 
-    combinations: tuple[Combination, ...] = ()
+    combinations: Declared = ()
 
     def __post_init__(self) -> None:
         object.__setattr__(self, "combinations", sort_in_listing_order(self.combinations))
@@ -216,7 +216,7 @@ class Showing(NamedTuple):
     """Combinations that a seat has shown."""
 
     seat: Seat
-    combinations: tuple[Combination, ...]
+    combinations: Declared
 
 
 class Part(StrEnum):
@@ -266,9 +266,7 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game of Belote, as the referee knows it. The next deal resets all fields
-    that have default values, except `sheet`.
-    """
+    """Complete state of a game. A new deal resets all fields with defaults, except `sheet`."""
 
     options: Options
     seed: str
@@ -278,10 +276,10 @@ class State(NamedTuple):
     scores: tuple[Units, ...]
     phase: Phase = Phase.AUCTION
     turn: Seat | None = None
-    hands: tuple[tuple[Card, ...], ...] = ()
+    hands: tuple[Cards, ...] = ()
     calls: tuple[Called, ...] = ()  # in time order
     contract: Contract | None = None  # the highest bid so far
-    declared: tuple[tuple[Combination, ...] | None, ...] = (None,) * len(SEATS)  # None: not asked
+    declared: tuple[Declared | None, ...] = (None,) * len(SEATS)  # None: not asked
     comparison: Comparison | None = None
     shows: tuple[Showing, ...] = ()  # in time order
     belote: Seat | None = None  # seat dealt king and queen of trumps
@@ -314,11 +312,11 @@ class View(NamedTuple):
     scores: tuple[Units, ...]
     phase: Phase
     turn: Seat | None
-    hand: tuple[Card, ...]  # the seat's own
+    hand: Cards  # the seat's own
     held: tuple[int, ...]  # cards in each hand
     calls: tuple[Called, ...]  # in time order
     contract: Contract | None
-    declared: tuple[Combination, ...]  # the seat's own
+    declared: Declared  # the seat's own
     announced: tuple[tuple[Kind, ...] | None, ...]  # classes that all heard; None: not yet asked
     comparison: Comparison | None
     shows: tuple[Showing, ...]  # in time order

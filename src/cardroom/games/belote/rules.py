@@ -7,12 +7,13 @@ are in `combinations` (4.3, 6.2). Tuples of the score are by team.
 from collections.abc import Iterator, Sequence
 from functools import cached_property
 from itertools import takewhile
-from typing import SupportsIndex, TypeVar
+from typing import TypeVar
 
 from cardroom.game import Addend, Duty, Objection
 from cardroom.games.belote.combinations import (
     BELOTE,
     Combination,
+    Declared,
     Points,
     Trump,
     Units,
@@ -49,7 +50,7 @@ from cardroom.games.belote.model import (
     partner_of,
     team_of,
 )
-from cardroom.nouns.cards import Card, Suit, pack, sort_cards, without
+from cardroom.nouns.cards import Card, Cards, Suit, pack, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.nouns.shuffle import roll_die, shuffled
 from cardroom.nouns.tricks import Trick, all_tricks
@@ -69,12 +70,7 @@ class Lexicon(tuple[A, ...]):  # noqa: SLOT001 - the places are kept with it
     def __contains__(self, member: object) -> bool:
         return member in self._index_by_member
 
-    def index(  # `start` and `stop` of the base class are not supported
-        self,
-        value: object,
-        start: SupportsIndex = 0,  # noqa: ARG002
-        stop: SupportsIndex | None = None,  # noqa: ARG002
-    ) -> int:
+    def index(self, value: object, *_unsupported: object) -> int:
         """Return the index of a value. Raises `ValueError` if it is not in the sequence."""
         if value not in self._index_by_member:
             raise ValueError(f"{value!r} is not among these")
@@ -181,7 +177,6 @@ def apply_call(state: State, seat: Seat, call: Call) -> State:
 
 
 def passes_in_row(state: State) -> int:
-    """Return the number of passes in a row at the end of the auction so far."""
     return len([*takewhile(lambda called: called.call == Pass(), reversed(state.calls))])
 
 
@@ -238,14 +233,14 @@ def declare_best_or_ask(state: State, seat: Seat) -> State:
     return apply_declaration(state, seat, best)
 
 
-def apply_declaration(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> State:
+def apply_declaration(state: State, seat: Seat, chosen: Declared) -> State:
     return state._replace(phase=Phase.PLAY, declared=with_entry(state.declared, seat, chosen))
 
 
 # 4.4: showing
 
 
-def apply_show(state: State, seat: Seat, chosen: tuple[Combination, ...]) -> State:
+def apply_show(state: State, seat: Seat, chosen: Declared) -> State:
     shows = (*state.shows, Showing(seat, chosen)) if chosen else state.shows
     return state._replace(phase=Phase.PLAY, shows=shows)
 
@@ -284,19 +279,18 @@ def _comparison_answers_by_team(
     kinds = [each.kind for _, each in bests]
     if len(bests) < len(TEAMS) or kinds[0] is not kinds[1]:
         return ()
-    even = bests[0][1].height == bests[1][1].height
-    in_trumps = [combination_strength(each, trump)[2] == 1 if even else None for _, each in bests]
+    even = bests[0][1].height == bests[1][1].height  # only runs can be, and trumps win then
     return tuple(
-        Told(seat, each.kind, each.height, trumps)
-        for (seat, each), trumps in zip(bests, in_trumps, strict=True)
+        Told(seat, each.kind, each.height, each.suit is trump if even else None)
+        for seat, each in bests
     )
 
 
-def combinations_shown(state: State | View, seat: Seat) -> tuple[Combination, ...]:
+def combinations_shown(state: State | View, seat: Seat) -> Declared:
     return tuple(each for who, some in state.shows if who == seat for each in some)
 
 
-def combinations_to_show(state: State, seat: Seat) -> tuple[Combination, ...]:
+def combinations_to_show(state: State, seat: Seat) -> Declared:
     """Return the combinations that a seat declared, has not shown yet, and may show now (4.4)."""
     shown = combinations_shown(state, seat)
     hidden = tuple(each for each in state.declared[seat] or () if each not in shown)
@@ -325,9 +319,7 @@ def show_choices(state: State, seat: Seat) -> tuple[Show, ...]:
 # 4.2: the cards
 
 
-def duties_of(
-    hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
-) -> tuple[Duty, ...]:
+def duties_of(hand: Cards, trick: Trick, trump: Trump, options: Options) -> tuple[Duty, ...]:
     """Return the duties (such as "follow suit") that limit a hand's next card, strictest first."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
@@ -343,7 +335,7 @@ def duties_of(
 
 
 def _duties_when_void(
-    hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
+    hand: Cards, trick: Trick, trump: Trump, options: Options
 ) -> tuple[Duty, ...]:
     """Return the duties (4.2.6) of a seat without the suit led. If the partner is winning, any card
     may be played. If not, the seat must beat the trick with a trump if it can.
@@ -357,15 +349,13 @@ def _duties_when_void(
     return (ruff, under, free) if options.undertrump == "forced" else (ruff, free)
 
 
-def _beating_trumps(trumps: tuple[Card, ...], trick: Trick, trump: Trump) -> tuple[Card, ...]:
+def _beating_trumps(trumps: Cards, trick: Trick, trump: Trump) -> Cards:
     led = trick.cards[0].suit
     top = max(card_strength_in_trick(card, led, trump) for card in trick.cards)
     return tuple(card for card in trumps if card_strength_in_trick(card, led, trump) > top)
 
 
-def playable(
-    hand: tuple[Card, ...], trick: Trick, trump: Trump, options: Options
-) -> tuple[Card, ...]:
+def playable(hand: Cards, trick: Trick, trump: Trump, options: Options) -> Cards:
     """Return the legal cards: those that obey the strictest duty that the hand can obey."""
     return next(duty.cards for duty in duties_of(hand, trick, trump, options) if duty.cards)
 
@@ -426,7 +416,7 @@ def units_from_card_points(points: Points, *, defending: bool, options: Options)
 # 4.4 and 6.2: additional units
 
 
-def scoring_combinations(state: State) -> tuple[tuple[Combination, ...], ...]:
+def scoring_combinations(state: State) -> tuple[Declared, ...]:
     """Return the combinations that count for the score, by team. At most one team has any."""
     counting = team_whose_combinations_score(state)
     announced = state.shows if state.options.show == "manual" else [*enumerate(state.declared)]

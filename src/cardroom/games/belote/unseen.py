@@ -12,7 +12,7 @@ from random import Random
 from cardroom.games.belote.combinations import (
     CLASSES,
     COMBINATIONS,
-    Combination,
+    Declared,
     Kind,
     Units,
     best_declaration,
@@ -34,12 +34,12 @@ from cardroom.games.belote.rules import (
     show_choices,
     team_whose_combinations_score,
 )
-from cardroom.nouns.cards import Card, sort_cards, without
+from cardroom.nouns.cards import Card, Cards, sort_cards, without
 from cardroom.nouns.seats import Seat, with_entry
 from cardroom.nouns.tricks import cards_played, cards_played_by, plays_with_trick_before
 from cardroom.nouns.unseen import deal_unseen, partial_state_from_view
 
-Claims = dict[Seat, tuple[Combination, ...]]
+Claims = dict[Seat, Declared]
 """Combinations declared in an imagined deal, by seat, without the viewer's seat."""
 
 
@@ -53,21 +53,20 @@ def imagine_states(view: View, dice: Random) -> Iterator[State]:
     others = [seat for seat in SEATS if seat != view.seat]
     hidden = without(PACK, (*view.hand, *cards_played(view)))
     impossible = {seat: impossible_cards(view, seat, hidden) for seat in others}
-    claimants = [seat for seat in others if view.announced[seat]]
-    candidates = {seat: _possible_claims(view, seat, hidden, impossible) for seat in claimants}
+    candidates = [
+        (seat, _possible_claims(view, seat, hidden, impossible[seat]))
+        for seat in others
+        if view.announced[seat]
+    ]
     while True:
-        claims = next(_claims_without_shared_cards(candidates, claimants, dice, ()))
+        claims = next(_claims_without_shared_cards(candidates, dice, ()))
         state = _deal_hidden_cards(view, hidden, impossible, claims, dice)
         if state and _fits_view(state, view):
             yield state
 
 
 def _deal_hidden_cards(
-    view: View,
-    hidden: tuple[Card, ...],
-    impossible: dict[Seat, tuple[Card, ...]],
-    claims: Claims,
-    dice: Random,
+    view: View, hidden: Cards, impossible: dict[Seat, Cards], claims: Claims, dice: Random
 ) -> State | None:
     """Deal the hidden cards; each seat gets what it declared. Return None if that is impossible."""
     claimed = {
@@ -88,11 +87,8 @@ def _deal_hidden_cards(
     return _state_with_hands(view, tuple(sort_cards(hands[seat]) for seat in SEATS), claims, dice)
 
 
-def _state_with_hands(
-    view: View, hands: tuple[tuple[Card, ...], ...], claims: Claims, dice: Random
-) -> State:
-    own = {} if view.seat is None else {view.seat: view.declared}
-    declared = claims | own
+def _state_with_hands(view: View, hands: tuple[Cards, ...], claims: Claims, dice: Random) -> State:
+    declared = claims if view.seat is None else claims | {view.seat: view.declared}
     whole = [_hand_at_deal(view, seat, hands[seat]) for seat in SEATS]
     holders = [seat for seat in SEATS if holds_belote(whole[seat], view.trump)]
     state = partial_state_from_view(State, view, dice)._replace(
@@ -123,11 +119,11 @@ def _restore_hidden_phase(state: State) -> State:
 # Cards played
 
 
-def _hand_at_deal(view: View | State, seat: Seat, left: tuple[Card, ...]) -> tuple[Card, ...]:
+def _hand_at_deal(view: View | State, seat: Seat, left: Cards) -> Cards:
     return sort_cards((*left, *cards_played_by(view, seat)))
 
 
-def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def impossible_cards(view: View, seat: Seat, cards: Cards) -> Cards:
     """Return the given cards that a seat cannot hold, as its earlier plays prove (4.2)."""
     # A play that follows suit proves nothing, unless trumps were led.
     trump, options = view.trump, view.options
@@ -146,11 +142,9 @@ def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> tuple[C
 # Announcements
 
 
-def _possible_claims(
-    view: View, seat: Seat, hidden: tuple[Card, ...], impossible: dict[Seat, tuple[Card, ...]]
-) -> list[tuple[Combination, ...]]:
+def _possible_claims(view: View, seat: Seat, hidden: Cards, impossible: Cards) -> list[Declared]:
     """Return all sets of combinations that the view allows a seat to have declared."""
-    there = {*hidden, *cards_played_by(view, seat)} - {*impossible[seat]}
+    there = {*hidden, *cards_played_by(view, seat)} - {*impossible}
     kinds = view.announced[seat] or ()
     could = [each for each in COMBINATIONS if each.kind in kinds and there.issuperset(each.cards)]
     shown = combinations_shown(view, seat)
@@ -165,37 +159,33 @@ def _possible_claims(
     ]
 
 
-def kinds_of(chosen: tuple[Combination, ...]) -> tuple[Kind, ...]:
+def kinds_of(chosen: Declared) -> tuple[Kind, ...]:
     """Return the kind of each combination, such as four of a kind; the weakest comes first."""
     return tuple(sorted((each.kind for each in chosen), key=CLASSES.__getitem__))
 
 
-def _is_best_combination_as_told(view: View, seat: Seat, chosen: tuple[Combination, ...]) -> bool:
+def _is_best_combination_as_told(view: View, seat: Seat, chosen: Declared) -> bool:
     told = view.comparison.told if view.comparison else ()
     mine = next((one for one in told if one.seat == seat), None)
     if mine is None:
         return True
     best = max(chosen, key=lambda each: combination_strength(each, view.trump))
-    in_trumps = best.suit is not None and best.suit is view.trump
     alike = (best.kind, best.height) == (mine.kind, mine.height)
-    return alike and mine.in_trumps in (None, in_trumps)
+    return alike and mine.in_trumps in (None, best.suit is view.trump)
 
 
 def _claims_without_shared_cards(
-    candidates: dict[Seat, list[tuple[Combination, ...]]],
-    claimants: list[Seat],
-    dice: Random,
-    taken: tuple[Card, ...],
+    candidates: list[tuple[Seat, list[Declared]]], dice: Random, taken: Cards
 ) -> Iterator[Claims]:
-    """Yield, in random order, each choice of one declaration per claimant without shared cards."""
-    if not claimants:
+    """Yield, in random order, each choice of one declaration per seat without shared cards."""
+    if not candidates:
         yield {}
         return
-    seat, *others = claimants
-    for chosen in sorted(candidates[seat], key=lambda _: dice.random()):
+    (seat, possible), *others = candidates
+    for chosen in sorted(possible, key=lambda _: dice.random()):
         cards = tuple(card for each in chosen for card in each.cards)
         if not any(card in taken for card in cards):
-            for claims in _claims_without_shared_cards(candidates, others, dice, (*taken, *cards)):
+            for claims in _claims_without_shared_cards(others, dice, (*taken, *cards)):
                 yield {seat: sort_in_listing_order(chosen), **claims}
 
 
@@ -215,7 +205,6 @@ def _fits_view(state: State, view: View) -> bool:
 
 
 def _have_others_declared_best(state: State, view: View) -> bool:
-    """Return whether all other seats declared the best combinations of their imagined hands."""
     quads = state.options.quad_values
     return all(
         best_declaration(_hand_at_deal(state, seat, state.hands[seat]), state.trump, quads)

@@ -37,7 +37,7 @@ from cardroom.games.five_hundred.model import (
 )
 from cardroom.games.five_hundred.rules import KEY as KEY
 from cardroom.games.five_hundred.unseen import certain_joker_holder, imagine as imagine
-from cardroom.nouns.cards import Card, Suit, arrange_by_suit
+from cardroom.nouns.cards import Card, Cards, Suit, arrange_by_suit
 from cardroom.nouns.seats import Seat, seat_after
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import deck_or_shuffle, roll_die
@@ -81,13 +81,9 @@ def legal(state: State) -> Sequence[Action]:
         case Phase.EXCHANGE, int(seat):
             count = len(state.taken)
             return Selections(state.hands[seat], count, count, make=Discard)
-        case Phase.CALL, int(seat):
-            names = (card.name for card in rules.pack_of(state.options))
-            hand = state.hands[seat]
-            return (
-                Call(),
-                *(Call(n) for n in names if not rules.object_to_partner_call(state, hand, n)),
-            )
+        case Phase.CALL, _:
+            calls = (Call(card.name) for card in rules.pack_of(state.options))
+            return (Call(), *(call for call in calls if objection(state, call) is None))
         case Phase.NOMINATE, int(seat):
             return (Nominate(), *(map(Nominate, Suit) if JOKER in state.hands[seat] else ()))
         case Phase.PLAY, int(seat):
@@ -99,38 +95,33 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def objection(state: State, action: Action) -> Objection | None:
-    match state.phase, action:
-        case Phase.AUCTION, Pass():
+    match state.phase, action, state.turn:
+        case (Phase.AUCTION, Pass(), _) | (Phase.CALL, Call(None), _):
             return None
-        case Phase.AUCTION, Bid():
+        case Phase.AUCTION, Bid(), _:
             standing = state.contract.bid if state.contract else None
             return rules.object_to_bid(state.options, standing, action)
-        case Phase.EXCHANGE, Discard(cards):
-            return _object_to_discard(state, cards)
-        case Phase.CALL, Call(name) if state.turn is not None:
-            return (
-                rules.object_to_partner_call(state, state.hands[state.turn], name) if name else None
-            )
-        case Phase.NOMINATE, Nominate():
+        case Phase.EXCHANGE, Discard(cards), int(seat):
+            return _object_to_discard(state.hands[seat], cards, len(state.taken))
+        case Phase.CALL, Call(str(name)), int(seat):
+            return rules.object_to_partner_call(state, state.hands[seat], name)
+        case Phase.NOMINATE, Nominate(), _:
             return None if action in legal(state) else Objection("no-joker", "7")
-        case Phase.PLAY, Play() if state.turn is not None:
-            return rules.object_to_play(state, state.turn, action)
-        case ((Phase.PASSED | Phase.SCORED), NextDeal()):
+        case Phase.PLAY, Play(), int(seat):
+            return rules.object_to_play(state, state.hands[seat], action)
+        case ((Phase.PASSED | Phase.SCORED), NextDeal(), _):
             return None
         case _:
             return Objection("not-now", "3")
 
 
-def _object_to_discard(state: State, cards: tuple[Card, ...]) -> Objection | None:
-    hand = state.hands[state.turn] if state.turn is not None else ()
-    foreign = tuple(c for c in cards if c not in hand or cards.count(c) > 1)
+def _object_to_discard(hand: Cards, cards: Cards, count: int) -> Objection | None:
+    foreign = tuple(card for card in cards if card not in hand or cards.count(card) > 1)
     if foreign:
         return Objection("not-in-hand", "3", foreign)
-    if len(cards) == len(state.taken):
-        return None
-    if len(cards) > len(state.taken):
+    if len(cards) > count:
         return Objection("too-many", "8.28", cards)
-    return Objection("too-few", "8.28", cards, unfinished=True)
+    return Objection("too-few", "8.28", cards, unfinished=True) if len(cards) < count else None
 
 
 def apply(state: State, action: Action) -> State:
@@ -155,7 +146,7 @@ def apply(state: State, action: Action) -> State:
 def view(state: State, seat: Seat | None) -> View:
     contract = state.contract
     declares = contract is not None and contract.declarer == seat
-    partner = _partner_as_known_to(state, seat)
+    partner, bidding = _partner_as_known_to(state, seat), state.phase is Phase.AUCTION
     return View(
         options=state.options,
         seat=seat,
@@ -178,9 +169,7 @@ def view(state: State, seat: Seat | None) -> View:
         called=state.called,
         partner=partner,
         declarers=rules.declaring_seats(state.options, contract, partner) if contract else (),
-        out=rules.seats_sitting_out(state.options, contract)
-        if state.phase is not Phase.AUCTION
-        else (),
+        out=rules.seats_sitting_out(state.options, None if bidding else contract),
         trick=state.trick,
         tricks=state.tricks,
         led=state.led,
@@ -203,8 +192,7 @@ def worth(state: State) -> tuple[float, ...]:
     """Return, for each seat, the points that its side would score if the deal ended now."""
     if not (state.trick or state.takers):
         return (0.0,) * state.options.players
-    reckoning = rules.reckon(state.options, state.won, state.contract, state.called, state.partner)
-    points = tuple(share.value for share in reckoning.shares)
+    points = tuple(share.value for share in rules.reckon(state).shares)
     return tuple(map(float, values_by_seat(state.options, points)))
 
 
@@ -214,7 +202,7 @@ def duties(view: View) -> tuple[Duty, ...]:
     return rules.duties_of(view, view.hand)
 
 
-def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
+def choose(view: View, cards: Cards) -> Action | None:
     """Return the action that the selected cards would make, or None. A joker led without trumps
     names no suit, because the page asks for the suit. If only one suit is legal, or the joker is
     the last card, the page asks nothing, and the action names a suit.
@@ -230,7 +218,7 @@ def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
             return None
 
 
-def cards_of(action: Action) -> tuple[Card, ...]:
+def cards_of(action: Action) -> Cards:
     match action:
         case Discard(cards):
             return cards
@@ -240,7 +228,7 @@ def cards_of(action: Action) -> tuple[Card, ...]:
             return ()
 
 
-def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
+def arranged(view: View) -> tuple[Cards, ...]:
     """Return the hand by suits, trumps first. Without trumps, the joker is apart from all suits."""
     strain = view.strain
     return arrange_by_suit(
@@ -251,7 +239,7 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     )
 
 
-def places(state: State) -> Mapping[str, tuple[Card, ...]]:
+def places(state: State) -> Mapping[str, Cards]:
     hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
     hidden = {"kitty": state.kitty, "discards": state.discards}
     return {**hidden, "tricks": cards_played(state), **hands}
@@ -262,7 +250,7 @@ def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
 
 
 @lru_cache
-def _all_actions(pack: tuple[Card, ...]) -> tuple[Sequence[Action], ...]:
+def _all_actions(pack: Cards) -> tuple[Sequence[Action], ...]:
     return (
         (Pass(), *bids_low_to_high("anytime", "highest"), NextDeal()),
         Selections(pack, 0, 6, make=Discard),  # one card more than the largest kitty has

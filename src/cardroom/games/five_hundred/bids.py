@@ -5,7 +5,6 @@ Numbers such as 4.1 are paragraphs of ``assets/rules/five-hundred.html``.
 
 from dataclasses import dataclass
 from functools import lru_cache
-from re import fullmatch
 
 from cardroom.nouns.cards import NotationError, Suit
 
@@ -32,19 +31,17 @@ class Bid:
 
 BID_SUITS = (Suit.SPADES, Suit.CLUBS, Suit.DIAMONDS, Suit.HEARTS, None)  # low to high
 NUMBERS = range(6, 11)
-MISERE = Bid(0)
-OPEN_MISERE = Bid(0, shown=True)
+MISERE, OPEN_MISERE = Bid(0), Bid(0, shown=True)
+WITH_TRICKS = tuple(Bid(tricks, suit) for tricks in NUMBERS for suit in BID_SUITS)
+
+_NAMED = {bid.name: bid for bid in (*WITH_TRICKS, MISERE, OPEN_MISERE)}
 
 
 def parse_bid(name: str) -> Bid:
     """Parse the name of a bid: ``7H``, ``7NT``, ``MIS``, ``OMIS``... Raises `NotationError`."""
-    if name in (MISERE.name, OPEN_MISERE.name):
-        return MISERE if name == MISERE.name else OPEN_MISERE
-    found = fullmatch(r"(6|7|8|9|10)([SCDH]|NT)", name)
-    if not found:
+    if name not in _NAMED:
         raise NotationError(f"no bid is called {name!r}")
-    tricks, suit = found.groups()
-    return Bid(int(tricks), None if suit == "NT" else Suit(suit))
+    return _NAMED[name]
 
 
 # 4.1: the ladder
@@ -53,7 +50,7 @@ def parse_bid(name: str) -> Bid:
 @lru_cache
 def bids_low_to_high(misere: str, open_misere: str) -> tuple[Bid, ...]:
     """Return all bids, low to high. The two options, `misere` and `open_misere`, add bids."""
-    bids = [Bid(tricks, suit) for tricks in NUMBERS for suit in BID_SUITS]
+    bids = [*WITH_TRICKS]
     if misere != "off":
         bids.insert(bids.index(parse_bid("8S")), MISERE)
     if open_misere == "above_10d":

@@ -13,7 +13,7 @@ from typing import NamedTuple, TypeAlias
 from cardroom.game import Addend, NextDeal
 from cardroom.games.five_hundred.bids import Bid, parse_bid
 from cardroom.games.five_hundred.cards import JOKER, Strain
-from cardroom.nouns.cards import Card, NotationError, SortedCards, Suit
+from cardroom.nouns.cards import Card, Cards, NotationError, SortedCards, Suit
 from cardroom.nouns.seats import Seat, seat_after
 from cardroom.nouns.tricks import Trick
 
@@ -204,9 +204,7 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game of Five Hundred, as the referee knows it. The next deal resets all
-    fields that have default values, except `sheet`.
-    """
+    """Complete state of a game. A new deal resets all fields with defaults, except `sheet`."""
 
     options: Options
     seed: str
@@ -215,12 +213,12 @@ class State(NamedTuple):
     totals: tuple[int, ...]  # by side
     phase: Phase = Phase.AUCTION
     turn: Seat | None = None
-    hands: tuple[tuple[Card, ...], ...] = ()
-    kitty: tuple[Card, ...] = ()  # not by seat: face down in the middle
+    hands: tuple[Cards, ...] = ()
+    kitty: Cards = ()  # not by seat: face down in the middle
     calls: tuple[Called, ...] = ()  # not by seat: in time order
     contract: Contract | None = None  # the highest bid so far
-    taken: tuple[Card, ...] = ()  # not by seat: cards that the declarer found in the kitty
-    discards: tuple[Card, ...] = ()  # not by seat: cards that the declarer laid away
+    taken: Cards = ()  # not by seat: cards that the declarer found in the kitty
+    discards: Cards = ()  # not by seat: cards that the declarer laid away
     called: Call | None = None  # 4.6; None: not asked, or not yet
     partner: Seat | None = None  # the partner called
     trick: Trick | None = None  # on the table
@@ -259,13 +257,13 @@ class View(NamedTuple):
     totals: tuple[int, ...]  # by side
     phase: Phase
     turn: Seat | None
-    hand: tuple[Card, ...]  # the seat's own
+    hand: Cards  # the seat's own
     held: tuple[int, ...]  # cards in each hand
-    shown: tuple[tuple[Card, ...], ...]  # 4.5: hands that lie open; the others empty
+    shown: tuple[Cards, ...]  # 4.5: hands that lie open; the others empty
     kitty: int  # cards face down in the middle
     discarded: int  # cards that the declarer has laid away
-    taken: tuple[Card, ...]  # cards that this seat, as declarer, found in the kitty
-    discards: tuple[Card, ...]  # cards that this seat, as declarer, laid away
+    taken: Cards  # cards that this seat, as declarer, found in the kitty
+    discards: Cards  # cards that this seat, as declarer, laid away
     calls: tuple[Called, ...]  # in time order
     passed: tuple[Seat, ...]  # seats that are out of the auction
     contract: Contract | None  # the highest bid so far, or the contract played

@@ -7,8 +7,9 @@ in points, by side.
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
+from itertools import accumulate
 
-from cardroom.game import Addend, Duty, Objection
+from cardroom.game import Addend, Duty, Objection, object_to_card
 from cardroom.games.five_hundred.bids import MISERE, Bid, bids_low_to_high, points_of_bid
 from cardroom.games.five_hundred.cards import JOKER, pack_for, strength_in_trick, suit_of
 from cardroom.games.five_hundred.model import (
@@ -31,7 +32,7 @@ from cardroom.games.five_hundred.model import (
     side_of,
     sides,
 )
-from cardroom.nouns.cards import Card, Suit, sort_cards, without
+from cardroom.nouns.cards import Card, Cards, Suit, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.nouns.shuffle import shuffled
 from cardroom.nouns.tricks import Trick, cards_played
@@ -43,7 +44,7 @@ KEY = "five-hundred"
 PACKETS = (3, 4, 3)
 
 
-def pack_of(options: Options) -> tuple[Card, ...]:
+def pack_of(options: Options) -> Cards:
     """Return the pack for these options. Six players may leave out the joker (8.3)."""
     return pack_for(options.players, joker=options.players != 6 or options.six_joker)
 
@@ -52,7 +53,7 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
     """Deal three, four and three cards to each seat, dealer's left first; the rest is the kitty."""
     players = state.options.players
     left = tuple(deck)
-    hands: list[tuple[Card, ...]] = [()] * players
+    hands: list[Cards] = [()] * players
     for size in PACKETS:
         for seat in seats_from(state.forehand, players):
             hands[seat], left = (*hands[seat], *left[:size]), left[size:]
@@ -123,13 +124,11 @@ def take_kitty(state: State, contract: Contract) -> State:
     )
 
 
-def apply_discard(state: State, seat: Seat, contract: Contract, cards: tuple[Card, ...]) -> State:
-    """Put the declarer's discards out of play. With five players, a partner is called next (4.6),
-    unless the contract is misere (8.36).
-    """
+def apply_discard(state: State, seat: Seat, contract: Contract, cards: Cards) -> State:
+    """Put the declarer's discards out of play. A partner may have to be called next (4.6)."""
     hand = without(state.hands[seat], cards)
     left = state._replace(hands=with_entry(state.hands, seat, hand), discards=cards)
-    if state.options.players == 5 and not contract.bid.misere:
+    if must_call_partner(state.options, contract):
         return left._replace(phase=Phase.CALL)
     return ask_joker_suit_or_begin_play(left, contract)
 
@@ -137,9 +136,12 @@ def apply_discard(state: State, seat: Seat, contract: Contract, cards: tuple[Car
 # 4.6: calling a partner
 
 
-def object_to_partner_call(
-    table: State | View, hand: tuple[Card, ...], name: str
-) -> Objection | None:
+def must_call_partner(options: Options, contract: Contract | None) -> bool:
+    """Return whether a partner is called (4.6): only with five players, not in a misere (8.36)."""
+    return options.players == 5 and contract is not None and not contract.bid.misere
+
+
+def object_to_partner_call(table: State | View, hand: Cards, name: str) -> Objection | None:
     """Return the objection to calling this card to find a partner; None if the call is legal."""
     card = Card(name)
     if card not in pack_of(table.options):
@@ -185,7 +187,7 @@ def seats_sitting_out(options: Options, contract: Contract | None) -> tuple[Seat
     return declaring_seats(options, contract, None)[1:]
 
 
-def open_hands(state: State) -> tuple[tuple[Card, ...], ...]:
+def open_hands(state: State) -> tuple[Cards, ...]:
     """Return, by seat, the hand that lies open, as the declarer's does in an open misere (8.20)."""
     contract, closed = state.contract, ((),) * state.options.players
     if contract is None or not contract.bid.shown or not (state.trick or state.takers):
@@ -199,7 +201,7 @@ def open_hands(state: State) -> tuple[tuple[Card, ...], ...]:
 # 4.2 to 4.4: the cards
 
 
-def duties_of(table: State | View, hand: tuple[Card, ...]) -> tuple[Duty, ...]:
+def duties_of(table: State | View, hand: Cards) -> tuple[Duty, ...]:
     """Return the duties (such as "follow suit") that limit a hand's next card, strictest first."""
     if is_leading(table):
         if JOKER not in hand or suits_for_led_joker(table, hand):
@@ -231,7 +233,7 @@ def must_play_joker_when_void(table: State | View) -> bool:
     return strict and contract is not None and contract.bid.misere and not table.strain.joker
 
 
-def suits_for_led_joker(table: State | View, hand: tuple[Card, ...]) -> tuple[Suit | None, ...]:
+def suits_for_led_joker(table: State | View, hand: Cards) -> tuple[Suit | None, ...]:
     """Return the suits that a player may name when leading the joker. Return (None,), which means
     no suit, if the joker already belongs to a suit: the trumps, or the declarer's choice.
     """
@@ -243,12 +245,12 @@ def suits_for_led_joker(table: State | View, hand: tuple[Card, ...]) -> tuple[Su
     return tuple(suit for suit in Suit if suit not in dead)
 
 
-def playable(table: State | View, hand: tuple[Card, ...]) -> tuple[Card, ...]:
+def playable(table: State | View, hand: Cards) -> Cards:
     """Return the legal cards: those that obey the strictest duty that the hand can obey."""
     return next(duty.cards for duty in duties_of(table, hand) if duty.cards)
 
 
-def legal_plays(table: State | View, hand: tuple[Card, ...]) -> tuple[Play, ...]:
+def legal_plays(table: State | View, hand: Cards) -> tuple[Play, ...]:
     """Return the legal plays in listing order. A led joker has one play per suit it may name."""
     cards = playable(table, hand)
     if JOKER not in cards or not is_leading(table):
@@ -257,19 +259,12 @@ def legal_plays(table: State | View, hand: tuple[Card, ...]) -> tuple[Play, ...]
     return (*others, *(Play(JOKER, suit) for suit in suits_for_led_joker(table, hand)))
 
 
-def object_to_play(state: State, seat: Seat, play: Play) -> Objection | None:
-    hand = state.hands[seat]
-    if play.card not in hand:
-        return Objection("not-in-hand", "4.2", (play.card,))
-    binding = next(duty for duty in duties_of(state, hand) if duty.cards)
-    if play.card not in binding.cards:
-        return Objection(*binding)
-    return object_to_joker_suit(state, hand, play)
+def object_to_play(state: State, hand: Cards, play: Play) -> Objection | None:
+    wrong_card = object_to_card(hand, play.card, duties_of(state, hand))
+    return wrong_card or object_to_joker_suit(state, hand, play)
 
 
-def object_to_joker_suit(
-    table: State | View, hand: tuple[Card, ...], play: Play
-) -> Objection | None:
+def object_to_joker_suit(table: State | View, hand: Cards, play: Play) -> Objection | None:
     """Return an objection if the suit named for a led joker is wrong or missing (4.2, 4.4.6)."""
     named = play.card is JOKER and is_leading(table)
     suits = suits_for_led_joker(table, hand) if named else (None,)
@@ -345,31 +340,23 @@ SLAM = 250
 # 6.2: one deal
 
 
-def reckon(
-    options: Options,
-    won: tuple[int, ...],
-    contract: Contract | None,
-    called: Call | None = None,
-    partner: Seat | None = None,
-) -> Reckoning:
-    """Return the score of a deal by side, given the number of tricks that each seat won."""
+def reckon(state: State) -> Reckoning:
+    """Return the score of the deal if it ended with the tricks taken so far."""
+    options, contract, partner = state.options, state.contract, state.partner
     if contract is None:
-        shares = tuple(_trick_addend(options, won, contract, side) for side in sides(options))
+        shares = tuple(_trick_addend(state, side) for side in sides(options))
         return Reckoning(None, None, None, 0, 0, None, shares)
     worth = points_of_bid(contract.bid, options.open_misere)
     alone = contract.bid.misere  # 8.18; else the tricks of all partners count (8.31)
     seats = (contract.declarer,) if alone else declaring_seats(options, contract, partner)
-    tricks = sum(won[seat] for seat in seats)
+    tricks = sum(map(state.takers.count, seats))
     made = tricks == 0 if contract.bid.misere else tricks >= contract.bid.tricks
     own = bid_addend(worth, made=made, slam=tricks == TRICKS)
     declarers = {side_of(options, contract.declarer): own}
     if partner is not None:
         declarers[partner] = Addend(Part.HALF, own.amount // 2)  # 8.35: a whole number
-    shares = tuple(
-        declarers.get(side) or _trick_addend(options, won, contract, side)
-        for side in sides(options)
-    )
-    return Reckoning(contract, called, partner, worth, tricks, made, shares)
+    shares = tuple(declarers.get(side) or _trick_addend(state, side) for side in sides(options))
+    return Reckoning(contract, state.called, partner, worth, tricks, made, shares)
 
 
 def declaring_seats(options: Options, contract: Contract, partner: Seat | None) -> tuple[Seat, ...]:
@@ -386,10 +373,9 @@ def bid_addend(worth: int, *, made: bool, slam: bool) -> Addend[Part]:
     return Addend(Part.SLAM, SLAM) if slam and worth < SLAM else Addend(Part.MADE, worth)
 
 
-def _trick_addend(
-    options: Options, won: tuple[int, ...], contract: Contract | None, side: Side
-) -> Addend[Part]:
-    tricks = sum(won[seat] for seat in seats_of(options, side))
+def _trick_addend(state: State, side: Side) -> Addend[Part]:
+    options, contract = state.options, state.contract
+    tricks = sum(map(state.takers.count, seats_of(options, side)))
     points = points_per_defender_trick(options, contract.bid) if contract else A_TRICK
     return Addend(Part.TRICKS if points else Part.UNCOUNTED, points, tricks)
 
@@ -432,18 +418,15 @@ def sides_by_win_priority(state: State, reckoning: Reckoning) -> tuple[Side, ...
 
 def _trick_reaching_target(state: State, side: Side) -> int:
     """Return the index of the trick that took a side to the target score; 10 if no trick did."""
-    points = state.totals[side]
-    for number, seat in enumerate(state.takers):
-        points += A_TRICK * (side_of(state.options, seat) == side)
-        if points >= state.options.target:
-            return number
-    return TRICKS
+    missing = state.options.target - state.totals[side]
+    gained = accumulate(A_TRICK * (side_of(state.options, seat) == side) for seat in state.takers)
+    return next((number for number, points in enumerate(gained) if points >= missing), TRICKS)
 
 
 def score_deal(state: State) -> State:
     """Write the deal on the score sheet, and end the game if a side has won."""
     options = state.options
-    reckoning = reckon(options, state.won, state.contract, state.called, state.partner)
+    reckoning = reckon(state)
     points = (share.value for share in reckoning.shares)
     totals = tuple(map(sum, zip(state.totals, points, strict=True)))
     won = winning_sides(options, totals, sides_by_win_priority(state, reckoning))

@@ -12,7 +12,7 @@ from random import Random
 from cardroom.games.five_hundred.cards import JOKER, suit_of
 from cardroom.games.five_hundred.model import State, View
 from cardroom.games.five_hundred.rules import must_play_joker_when_void, open_hands, pack_of
-from cardroom.nouns.cards import Card, Suit, sort_cards, without
+from cardroom.nouns.cards import Card, Cards, Suit, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played, cards_played_by
 from cardroom.nouns.unseen import deal_unseen, in_random_order, partial_state_from_view
@@ -41,7 +41,7 @@ def imagine(view: View, dice: Random) -> State:
     return _state_with_hands(view, {DISCARDS: view.discards} | lying, dice)
 
 
-def _state_with_hands(view: View, lying: dict[int, tuple[Card, ...]], dice: Random) -> State:
+def _state_with_hands(view: View, lying: dict[int, Cards], dice: Random) -> State:
     hands = tuple(lying[seat] for seat in range(view.options.players))
     known = partial_state_from_view(State, view, dice)
     return known._replace(
@@ -53,9 +53,7 @@ def _state_with_hands(view: View, lying: dict[int, tuple[Card, ...]], dice: Rand
     )
 
 
-def _possible_kitty(
-    view: View, hands: tuple[tuple[Card, ...], ...], discards: tuple[Card, ...], dice: Random
-) -> tuple[Card, ...]:
+def _possible_kitty(view: View, hands: tuple[Cards, ...], discards: Cards, dice: Random) -> Cards:
     if view.contract is None or view.kitty:
         return ()
     declarer = view.contract.declarer
@@ -64,7 +62,7 @@ def _possible_kitty(
     return sort_cards(in_random_order(had, dice)[:count])
 
 
-def _holder_of_called_card(view: View, hands: tuple[tuple[Card, ...], ...]) -> Seat | None:
+def _holder_of_called_card(view: View, hands: tuple[Cards, ...]) -> Seat | None:
     """Return the seat that holds or played the called card (4.6); None if none was called."""
     if view.called is None or view.called.name is None:
         return None
@@ -90,7 +88,7 @@ def certain_joker_holder(state: State, seat: Seat | None) -> Seat | None:
 # Deductions
 
 
-def impossible_cards(view: View, place: int, cards: tuple[Card, ...]) -> frozenset[Card]:
+def impossible_cards(view: View, place: int, cards: Cards) -> frozenset[Card]:
     """Return the given cards that cannot be in a place: a hand, the kitty or the discards."""
     gone = {card for card in cards if _lies_elsewhere(view, place, card)}
     for led, laid in _failures_to_follow(view, place):

@@ -12,7 +12,7 @@ options, actions and state; `unseen` deals hidden cards at random. Source:
 
 from collections.abc import Mapping, Sequence
 
-from cardroom.game import Duty, NextDeal, Objection, unknown_value_error
+from cardroom.game import Duty, NextDeal, Objection, object_to_card, unknown_value_error
 from cardroom.games.twenty_down import rules
 from cardroom.games.twenty_down.model import (
     CHOICES as CHOICES,
@@ -33,7 +33,7 @@ from cardroom.games.twenty_down.model import (
 )
 from cardroom.games.twenty_down.rules import KEY as KEY
 from cardroom.games.twenty_down.unseen import imagine as imagine
-from cardroom.nouns.cards import Card, Suit, arrange_by_suit, missing_cards
+from cardroom.nouns.cards import Card, Cards, Suit, arrange_by_suit, missing_cards
 from cardroom.nouns.seats import Seat, seat_after, seats_from
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import deck_or_shuffle, roll_die
@@ -79,9 +79,7 @@ def legal(state: State) -> Sequence[Action]:
         case Phase.EXCHANGE, int(seat):
             return Selections(state.hands[seat], 0, state.options.exchange_max, make=Exchange)
         case Phase.STAY, int(seat):
-            why_not = rules.why_dropping_is_illegal(
-                state.options, state.trump, seat, state.forehand
-            )
+            why_not = rules.why_dropping_is_illegal(state, seat)
             return (Stay(),) if why_not else (Stay(), Drop())
         case Phase.PLAY, int(seat) if state.trick:
             hand = state.hands[seat]
@@ -99,51 +97,30 @@ def differs(state: State, version: int) -> bool:
 
 
 def objection(state: State, action: Action) -> Objection | None:
-    match state.phase, action:
-        case Phase.TRUMP, NameTrump():
+    match state.phase, action, state.turn:
+        case Phase.TRUMP, NameTrump(), _:
             return None if action in legal(state) else Objection("suit-not-held", "8.4")
-        case Phase.EXCHANGE, Exchange(cards):
-            return _object_to_exchange(state, cards)
-        case Phase.STAY, Stay():
-            return None
-        case Phase.STAY | Phase.PLAY, Drop():
+        case Phase.EXCHANGE, Exchange(cards), int(seat):
+            if foreign := missing_cards(state.hands[seat], cards):
+                return Objection("not-in-hand", "4.1", foreign)
+            too_many = len(cards) > state.options.exchange_max
+            return Objection("too-many", "4.1", cards) if too_many else None
+        case Phase.STAY | Phase.PLAY, Drop(), _:
             return _object_to_dropping_out(state)
-        case Phase.PLAY, Play(card):
-            return _object_to_play(state, card)
-        case Phase.SCORED, NextDeal():
+        case Phase.PLAY, Play(card), int(seat) if state.trick:
+            hand = state.hands[seat]
+            duties = rules.duties_of(hand, state.trick, state.trump, state.options)
+            return object_to_card(hand, card, duties)
+        case (Phase.STAY, Stay(), _) | (Phase.SCORED, NextDeal(), _):
             return None
         case _:
             return Objection("not-now", "3")
 
 
-def _object_to_exchange(state: State, cards: tuple[Card, ...]) -> Objection | None:
-    if foreign := _cards_not_held(state, cards):
-        return Objection("not-in-hand", "4.1", foreign)
-    if len(cards) > state.options.exchange_max:
-        return Objection("too-many", "4.1", cards)
-    return None
-
-
 def _object_to_dropping_out(state: State) -> Objection | None:
-    if why_not := rules.why_dropping_is_illegal(
-        state.options, state.trump, state.turn, state.forehand
-    ):
+    if why_not := rules.why_dropping_is_illegal(state, state.turn):
         return Objection(why_not, "4.3")
     return None if state.phase is Phase.STAY else Objection("not-now", "3")
-
-
-def _object_to_play(state: State, card: Card) -> Objection | None:
-    if foreign := _cards_not_held(state, (card,)):
-        return Objection("not-in-hand", "4.2", foreign)
-    if state.turn is None or state.trick is None:
-        return Objection("not-now", "3")
-    duties = rules.duties_of(state.hands[state.turn], state.trick, state.trump, state.options)
-    binding = next(duty for duty in duties if duty.cards)
-    return None if card in binding.cards else Objection(*binding)
-
-
-def _cards_not_held(state: State, cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return missing_cards(state.hands[state.turn] if state.turn is not None else (), cards)
 
 
 def apply(state: State, action: Action) -> State:
@@ -199,7 +176,7 @@ def duties(view: View) -> tuple[Duty, ...]:
     return rules.duties_of(view.hand, view.trick, view.trump, view.options)
 
 
-def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
+def choose(view: View, cards: Cards) -> Action | None:
     match view.phase:
         case Phase.EXCHANGE:
             return Exchange(cards)
@@ -209,7 +186,7 @@ def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
             return None
 
 
-def cards_of(action: Action) -> tuple[Card, ...]:
+def cards_of(action: Action) -> Cards:
     match action:
         case Exchange(cards):
             return cards
@@ -219,12 +196,12 @@ def cards_of(action: Action) -> tuple[Card, ...]:
             return ()
 
 
-def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
+def arranged(view: View) -> tuple[Cards, ...]:
     order = rules.ORDERS[view.options.rank_order]
     return arrange_by_suit(view.hand, view.trump, lambda card: order.index(card.rank))
 
 
-def places(state: State) -> Mapping[str, tuple[Card, ...]]:
+def places(state: State) -> Mapping[str, Cards]:
     hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
     thrown = {f"thrown {seat}": cards or () for seat, cards in enumerate(state.thrown)}
     return {"stock": state.stock, "tricks": cards_played(state), **hands, **thrown}

@@ -10,7 +10,7 @@ from enum import Enum, StrEnum
 from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Addend, NextDeal, total
-from cardroom.nouns.cards import Card, NotationError, SortedCards, Suit
+from cardroom.nouns.cards import Card, Cards, NotationError, SortedCards, Suit
 from cardroom.nouns.seats import Seat, seat_after
 from cardroom.nouns.tricks import Trick
 
@@ -156,9 +156,7 @@ class SheetLine(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game of Twenty Down, as the referee knows it. The next deal resets all
-    fields that have default values, except `sheet`.
-    """
+    """Complete state of a game. A new deal resets all fields with defaults, except `sheet`."""
 
     options: Options
     seed: str
@@ -167,9 +165,9 @@ class State(NamedTuple):
     scores: tuple[int, ...]
     phase: Phase = Phase.TRUMP
     turn: Seat | None = None
-    stock: tuple[Card, ...] = ()  # not by seat: face down, the next card first
-    hands: tuple[tuple[Card, ...], ...] = ((),) * len(SEATS)
-    thrown: tuple[tuple[Card, ...] | None, ...] = (None,) * len(SEATS)  # exchanged; None: not asked
+    stock: Cards = ()  # not by seat: face down, the next card first
+    hands: tuple[Cards, ...] = ((),) * len(SEATS)
+    thrown: tuple[Cards | None, ...] = (None,) * len(SEATS)  # exchanged; None: not asked
     trump: Suit | None = None
     dropped: tuple[Seat, ...] = ()  # seats that sit this deal out
     trick: Trick | None = None  # on the table
@@ -194,9 +192,9 @@ class View(NamedTuple):
     phase: Phase
     turn: Seat | None
     stock: int  # cards left in it
-    hand: tuple[Card, ...]  # the seat's own
+    hand: Cards  # the seat's own
     held: tuple[int, ...]  # cards in each hand
-    thrown: tuple[Card, ...]  # cards that this seat has thrown away
+    thrown: Cards  # cards that this seat has thrown away
     exchanged: tuple[int | None, ...]  # number of cards thrown away; None: not asked yet
     trump: Suit | None
     dropped: tuple[Seat, ...]

@@ -17,8 +17,9 @@ from cardroom.games.twenty_down.model import (
     Reckoning,
     SheetLine,
     State,
+    View,
 )
-from cardroom.nouns.cards import Card, Suit, pack, sort_cards, without
+from cardroom.nouns.cards import Card, Cards, Suit, pack, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.nouns.shuffle import shuffled
 from cardroom.nouns.tricks import Trick
@@ -75,7 +76,7 @@ def set_trump_and_deal(state: State, suit: Suit) -> State:
 # 4.1: the exchange
 
 
-def apply_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+def apply_exchange(state: State, seat: Seat, cards: Cards) -> State:
     """Put cards aside, and draw as many. After the last exchange, ask a seat if it stays (4.3)."""
     thrown = state._replace(
         hands=with_entry(state.hands, seat, without(state.hands[seat], cards)),
@@ -85,7 +86,7 @@ def apply_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
     if seat != state.dealer:
         return drawn._replace(turn=seat_after(seat, len(SEATS)))
     first = seat_after(drawn.forehand, len(SEATS))
-    if why_dropping_is_illegal(drawn.options, drawn.trump, first, drawn.forehand):
+    if why_dropping_is_illegal(drawn, first):
         return begin_trick(drawn, drawn.forehand)
     return drawn._replace(phase=Phase.STAY, turn=first)
 
@@ -93,24 +94,21 @@ def apply_exchange(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 # 4.3: staying and dropping out
 
 
-def why_dropping_is_illegal(
-    options: Options, trump: Suit | None, seat: Seat | None, forehand: Seat
-) -> str | None:
+def why_dropping_is_illegal(table: State | View, seat: Seat | None) -> str | None:
     """Return an error code if a seat may not sit the deal out, else None."""
-    if options.drop_out == "off":
+    if table.options.drop_out == "off":
         return "no-dropping"
-    if trump is Suit.DIAMONDS:
+    if table.trump is Suit.DIAMONDS:
         return "diamonds-stay"
-    return "forehand-stays" if seat == forehand else None
+    return "forehand-stays" if seat == table.forehand else None
 
 
 def apply_stay_or_drop(state: State, seat: Seat, *, drops: bool) -> State:
     """Note whether a seat stays or drops out. If only one seat stays, score the deal (8.9)."""
-    dropped = (*state.dropped, seat) if drops else state.dropped
-    told = state._replace(dropped=dropped)
+    told = state._replace(dropped=(*state.dropped, seat)) if drops else state
     if seat != state.dealer:
         return told._replace(turn=seat_after(seat, len(SEATS)))
-    if len(dropped) == len(SEATS) - 1:
+    if len(told.dropped) == len(SEATS) - 1:
         return score_deal(told)
     return begin_trick(told, told.forehand)
 
@@ -118,9 +116,7 @@ def apply_stay_or_drop(state: State, seat: Seat, *, drops: bool) -> State:
 # 4.2: the cards
 
 
-def duties_of(
-    hand: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
-) -> tuple[Duty, ...]:
+def duties_of(hand: Cards, trick: Trick, trump: Suit | None, options: Options) -> tuple[Duty, ...]:
     """Return the duties (such as "follow suit") that limit a hand's next card, strictest first."""
     if not trick.cards:
         return (Duty("lead", "4.2.1", hand),)
@@ -139,9 +135,7 @@ def duties_of(
     return (*classes[:place], Duty("head", "4.2.5", winning), *classes[place:])
 
 
-def playable(
-    hand: tuple[Card, ...], trick: Trick, trump: Suit | None, options: Options
-) -> tuple[Card, ...]:
+def playable(hand: Cards, trick: Trick, trump: Suit | None, options: Options) -> Cards:
     """Return the legal cards: those that obey the strictest duty that the hand can obey."""
     return next(duty.cards for duty in duties_of(hand, trick, trump, options) if duty.cards)
 

@@ -7,7 +7,7 @@ from random import Random
 
 from cardroom.games.twenty_down.model import SEATS, State, View
 from cardroom.games.twenty_down.rules import PACK, are_hearts_fixed_trumps, playable
-from cardroom.nouns.cards import Card, sort_cards, without
+from cardroom.nouns.cards import Card, Cards, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import cards_played, cards_played_by, plays_with_trick_before
 from cardroom.nouns.unseen import deal_unseen, partial_state_from_view
@@ -45,12 +45,12 @@ def _imagine_once(view: View, dice: Random) -> State:
     )
 
 
-def hidden_cards(view: View) -> tuple[Card, ...]:
+def hidden_cards(view: View) -> Cards:
     """Return all cards that the viewer neither sees nor has seen."""
     return without(PACK, (*view.hand, *view.thrown, *cards_played(view)))
 
 
-def impossible_cards(view: View, seat: Seat, cards: tuple[Card, ...]) -> set[Card]:
+def impossible_cards(view: View, seat: Seat, cards: Cards) -> set[Card]:
     """Return the given cards that a seat cannot hold, as its earlier plays prove (4.2)."""
     history, trump, options = [*plays_with_trick_before(view, seat)], view.trump, view.options
 

@@ -216,7 +216,7 @@ def decide_staying(
     """
     plays = [everywhere] * len(SEATS)
     for seat in seats_from(view.forehand, len(SEATS)):
-        if why_dropping_is_illegal(view.options, view.trump, seat, view.forehand):
+        if why_dropping_is_illegal(view, seat):
             continue
         if seat in decided:
             plays[seat] = decided[seat]

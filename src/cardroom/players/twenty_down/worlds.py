@@ -259,8 +259,7 @@ def seats_that_stayed(view: View) -> tuple[Seat, ...]:
     return tuple(
         seat
         for seat in asked
-        if seat not in view.dropped
-        and not why_dropping_is_illegal(view.options, view.trump, seat, view.forehand)
+        if seat not in view.dropped and not why_dropping_is_illegal(view, seat)
     )
 
 

@@ -19,6 +19,7 @@ from cardroom.games.five_hundred.bids import (
     points_of_bid,
 )
 from cardroom.games.five_hundred.model import TRICKS as TEN, Contract, Options, side_of, sides
+from cardroom.games.five_hundred.rules import must_call_partner
 from cardroom.games.twenty_down.model import SEATS, TRICKS as FIVE
 from cardroom.games.twenty_down.rules import are_hearts_fixed_trumps
 from cardroom.nouns.cards import NotationError, Suit
@@ -34,12 +35,7 @@ from cardroom.scorepad.entries import (
     read_seats,
     write_counts,
 )
-from cardroom.scorepad.five_hundred import (
-    ALONE,
-    is_misere_ending_at_once,
-    is_misere_with_partners,
-    must_call_partner,
-)
+from cardroom.scorepad.five_hundred import ALONE, is_misere_ending_at_once, is_misere_with_partners
 from cardroom.views.kit.dialog_parts import (
     command_button,
     radio_group,
