@@ -120,7 +120,7 @@ def _of_live_tables() -> Dialogs:
         SeatRow(3, "Di", protocol.COMPUTER),
     )
     yield from {
-        "whom": live.invite_dialog(rows, "Ben", reach=False),
+        "whom": live.invite_dialog(rows, "Ben", reach=False, relayed=False),
         "whom, by servers": live.invite_dialog(rows, "Ben", reach=True, relayed=True),
         "invitation": live.invitation_link_dialog("Ani", LINK, scans=True),
         "scanning": live.scan_dialog(),
@@ -166,7 +166,7 @@ def of_a_game(key: str) -> Dialogs:
     """Name and content of the dialogs that speak of this game."""
     game = GAMES[key]
     levels = (None, *["expert"] * (game.seats(game.Options()) - 1))
-    yield "new game", new_game_dialog(game, game.Options(), Seating(levels))
+    yield "new game", new_game_dialog(game, game.Options(), Seating(levels), "", "", ())
     yield "rules", dialogs.rules_dialog(game.KEY, title_of(game), "")
     yield "statistics", statistics_of(key)
     for name, make in positions_of(key).items():

@@ -55,13 +55,13 @@ def test_a_challenge_comes_out_of_its_link_as_it_went_in(key, deals):
     one = challenge(key, deals=deals)
     assert decode(encode(one)) == one
     assert decode(f"#{encode(one)}\n") == one
-    assert is_over(Table(one.game_record_of(one.lines[0])).state, deals)
+    assert is_over(Table(one.deal._replace(actions=one.lines[0].actions)).state, deals)
 
 
 def merge(one, other):
     """Return a challenge with the results that another copy adds, each with its table."""
     first, second = (
-        Opened(each, tuple(Table(each.game_record_of(line)) for line in each.lines))
+        Opened(each, tuple(Table(each.deal._replace(actions=line.actions)) for line in each.lines))
         for each in (one, other)
     )
     return first.merge_results(second)
@@ -199,7 +199,9 @@ def test_a_golden_challenge_opens_for_ever(row):
         "deals": one.deals,
         "levels": [*one.levels],
         "players": one.players,
-        "scores": [list(Table(one.game_record_of(line)).state.scores) for line in one.lines],
+        "scores": [
+            list(Table(one.deal._replace(actions=line.actions)).state.scores) for line in one.lines
+        ],
     }
     assert found.items() <= row.items()
 

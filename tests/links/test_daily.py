@@ -5,13 +5,12 @@ from datetime import date, timedelta
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.links.challenge import ChallengeLine, decode, encode
+from cardroom.links.challenge import decode, encode
 from cardroom.links.daily import (
     LAST_DAY,
     daily_challenge,
     daily_deal,
     day_of_daily_deal,
-    seed_of_day,
     utc_day_at,
 )
 from cardroom.records.challenge_entries import DayPlayed
@@ -32,7 +31,7 @@ def test_a_day_has_one_deal_of_each_game(key):
     assert record.options == GAMES[key].Options()
     assert day_of_daily_deal(record) == DAY
     assert Table(record).state != Table(daily_deal(key, date(2026, 11, 23))).state
-    one = daily_challenge(key, DAY, 1, ChallengeLine())
+    one = daily_challenge(key, DAY, 1)
     assert set(one.levels) == {None, "expert"}
     assert decode(encode(one)) == one
 
@@ -48,7 +47,6 @@ def test_a_day_has_one_deal_of_each_game(key):
 def test_other_games_are_no_deal_of_a_day(changes):
     record = daily_deal("belote", DAY)
     assert day_of_daily_deal(record._replace(**changes)) is None
-    assert seed_of_day(DAY) == record.seed
 
 
 def days(*dates):

@@ -46,8 +46,8 @@ from tests.views.twenty_down.scenes import (
 # A new game
 
 
-def form(options=USUAL, levels=SEATED, word="", game=GAME, **more):
-    return to_html(new_game_dialog(game, options, Seating(levels), word, **more))
+def form(options=USUAL, levels=SEATED, word="", game=GAME, touched=()):
+    return to_html(new_game_dialog(game, options, Seating(levels), word, "", touched))
 
 
 @pytest.mark.parametrize("key", GAMES)

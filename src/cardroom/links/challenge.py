@@ -73,10 +73,6 @@ class Challenge(NamedTuple):
         """Seats of each side (players who share a score). The challenged person's side is first."""
         return sides_from(self.seat, self.deal.module.partnerships(self.deal.options))
 
-    def game_record_of(self, line: ChallengeLine) -> Record:
-        """Return the record of a player's game: the challenge's deal, and the actions in `line`."""
-        return self.deal._replace(actions=line.actions)
-
     @property
     def id(self) -> str:
         """Twelve hexadecimal digits from deal and task, which all copies of the challenge share."""
@@ -220,7 +216,7 @@ def _line_text(challenge: Challenge, line: ChallengeLine) -> str:
     name = digits_from_name(line.name)
     if not line.actions:
         return f"{kind}.{name}"
-    table = Table(challenge.game_record_of(line))
+    table = Table(challenge.deal._replace(actions=line.actions))
     if table.damage or not is_over(table.state, challenge.deals):
         raise ValueError(f"the line of {line.name!r} does not lead to the end")
     return f"{kind}.{name}.{link.encode_moves(table)}"

@@ -133,13 +133,6 @@ def is_of_kind(fragment: str, *kinds: str) -> bool:
     return find_link(fragment).startswith(tuple(f"{kind}/" for kind in kinds))
 
 
-def split_link(fragment: str) -> list[str]:
-    """Split a link's fragment (``#`` optional) into parts, the kind first. Raises `LinkError`."""
-    if len(fragment) > LONGEST_LINK or "/" not in fragment:
-        raise LinkError("foreign")
-    return find_link(fragment).split("/")
-
-
 def cut_or_changed_code(parts: list[str]) -> str:
     """Return "cut" or "changed" for a broken link; "" if the link's checksum is valid."""
     if has_valid_checksum(parts):

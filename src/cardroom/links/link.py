@@ -130,7 +130,9 @@ def open_in_steps(fragment: str) -> Generator[float, None, Table]:
 
 def _split_undamaged_link(fragment: str, kind: str = "") -> list[str]:
     """Split a link into parts. Raises `LinkError` if it is damaged or not of the kind `kind`."""
-    parts = frame.split_link(fragment)
+    if len(fragment) > frame.LONGEST_LINK or "/" not in fragment:
+        raise LinkError("foreign")
+    parts = frame.find_link(fragment).split("/")
     if not parts[0].isdecimal() or kind not in ("", parts[0]):
         raise LinkError("foreign")
     if flaw := frame.cut_or_changed_code(parts):

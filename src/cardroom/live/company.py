@@ -13,7 +13,7 @@ class Occupants(NamedTuple):
     """The persons and computer players at a live table. Each tuple has one value per seat."""
 
     levels: tuple[str | None, ...]  # of the computer players; None: a person
-    names: tuple[str, ...]  # of persons; empty for computer players
+    names: tuple[str, ...]  # of persons; a computer keeps the name of the person before it, or ""
     states: tuple[str, ...]  # of `protocol.STATES`
 
     @property

@@ -120,9 +120,7 @@ class Consent(NamedTuple):
 def _seats_with_lost_moves(
     mine: Record, theirs: Table, common: int, people: Collection[Seat]
 ) -> tuple[Seat, ...] | None:
-    """Return the seat of each move by a person that is in `mine`, this device's record, but not in
-    the host's table. Return None if there are too many moves, or if one is illegal.
-    """
+    """Return the seats of persons' moves in `mine` that `theirs` lacks; None: too many, illegal."""
     if len(mine.actions) - common > FEW:
         return None
     table = theirs.at(common)

@@ -13,7 +13,7 @@ from cardroom.live.company import Occupants, Place, company_of
 from cardroom.live.consent import PLAYED, Consent, ConsentQuestion, FindCopy, is_same_deal
 from cardroom.live.joint_deal.drawing import Pin
 from cardroom.live.joint_deal.participant import FRESH, OTHER, GuestStep, KnownTable, Participant
-from cardroom.live.liveness import Clock, Heartbeat, table_rate_limit
+from cardroom.live.liveness import NAP, Heartbeat, table_rate_limit
 from cardroom.live.matters import DEAL, NEXT, UNDO
 from cardroom.live.protocol import HERE, LEFT, LOST, Message, Refused
 from cardroom.nouns.seats import Seat
@@ -87,7 +87,7 @@ class Guest:
         self.host: Seat = 0
         self.company = Occupants((), (), ())
         self._game: GuestTable | None = None
-        self._clock = Clock(now, now)
+        self._now = self._ticked = now  # time now, and of the last tick, in seconds
         self._beat = Heartbeat(now, now)
         self._find_copy = find_copy
         self._tables = table_rate_limit(now)  # of the tables that are replayed
@@ -112,7 +112,7 @@ class Guest:
     def hear(self, line: object, now: float) -> None:
         """Handle a line from the host. Lines that cannot be parsed are ignored."""
         was_missed = self._beat.missed
-        self._clock, self._beat = self._clock._replace(now=now), self._beat.hear(now)
+        self._now, self._beat = now, self._beat.hear(now)
         if self.lost:
             return
         if was_missed:  # in the silence, no message was lost
@@ -125,8 +125,8 @@ class Guest:
 
     def tick(self, now: float) -> None:
         """Send due pings and notice a silent host. Call it a few times a second."""
-        was_missed = self._beat.missed
-        self._clock, slept = self._clock.tick(now)
+        was_missed, slept = self._beat.missed, now - self._ticked > NAP
+        self._now = self._ticked = now
         self._beat = self._beat.tick(now, slept=slept)
         if self.lost:
             return
@@ -228,10 +228,7 @@ class Guest:
             self._later.append(message)
 
     def _prepare_replay(self, laid: wire.Laid, agreed: ConsentQuestion | None = None) -> None:
-        """Prepare the replay of the host's table. Drop waiting messages, which are older than the
-        table, unless they came while the player was asked about it (`agreed`).
-        """
-        if not agreed:
+        if not agreed:  # else the messages came while the player was asked about this table
             self._later.clear()
         self._busy = Replay(laid, _replay_table(laid), agreed)
 
@@ -261,15 +258,17 @@ class Guest:
 
     def _handle_message(self, message: Message) -> None:
         match message:
-            case wire.Hello(protocol, _):
-                if protocol != wire.PROTOCOL:
-                    self._end_with_unusable_data("version")
-            case wire.Refuse("version"):
+            case wire.Hello(wire.PROTOCOL, _):
+                pass
+            case wire.Hello() | wire.Refuse("version"):
                 self._end_with_unusable_data("version")
             case wire.Leave():
                 self.drop(left=True)
-            case wire.Draw() | wire.Commit() | wire.Reveal() | wire.Blame():
-                self._draw(message)
+            case wire.Draw():
+                if known := self._table_so_far():
+                    self._go_on_drawing(self._part.handle_invitation(message, known, self._now))
+            case wire.Commit() | wire.Reveal() | wire.Blame():
+                self._go_on_drawing(self._part.hear(message, self._now))
             case _:
                 if self._game and not self._part.undrawn:
                     self._handle_game_message(self._game, message)
@@ -343,7 +342,7 @@ class Guest:
         self.seat, self.host, self.company = place
         self._game = GuestTable(table, replay.laid.n, came)
         aside = replay.agreed is not None and replay.agreed.reason != PLAYED  # moves get lost
-        self._show_table_here(self._game, fresh=fresh, aside=aside)
+        self.events.append(shown.Lays(table, self.seat, self.company, fresh, aside))
 
     # Events at the table
 
@@ -362,7 +361,9 @@ class Guest:
             case wire.Seated():
                 self._update_players(message)
             case _:
-                self._note_and_show_relayed(message)
+                self._consent = self._consent.hear(message)
+                if isinstance(message, shown.Relayed) and message.seat in self.company.people:
+                    self.events.append(message)
 
     def _handle_act(self, game: GuestTable, act: wire.Act) -> None:
         if not self._is_next_or_ask_for_table(game, act.n):
@@ -397,7 +398,7 @@ class Guest:
         """Drop all pending moves. Return False if there were none."""
         if game.pending:
             self._game = game._replace(pending=())
-            self._show_table_here(self._game)
+            self.events.append(shown.Lays(game.table, self.seat, self.company))
         return bool(game.pending)
 
     def _handle_back(self, game: GuestTable, back: wire.Back) -> None:
@@ -415,7 +416,7 @@ class Guest:
         kept = game.table.at(back.length)
         self._game = game._replace(table=kept, n=back.n, pending=())
         self._consent = self._consent.after_undo(back.length)
-        self._show_table_here(self._game, aside=aside)
+        self.events.append(shown.Lays(kept, self.seat, self.company, aside=aside))
         turn = undone[0][0].turn if undone else None
         if turn is not None and turn != self.seat:
             self.events.append(shown.TookBack(turn, undone[0]))
@@ -445,11 +446,6 @@ class Guest:
                 elif now in (LOST, LEFT) and now != known.states[seat]:
                     self.events.append(shown.Went(seat, now == LEFT))
 
-    def _note_and_show_relayed(self, message: Message) -> None:
-        self._consent = self._consent.hear(message)
-        if isinstance(message, shown.Relayed) and message.seat in self.company.people:
-            self.events.append(message)
-
     # Drawing a seed
 
     @property
@@ -473,13 +469,6 @@ class Guest:
             self._part = self._part.accept_deal_of_host(record)
             self._handle_or_keep(laid)
 
-    def _draw(self, message: wire.Draw | wire.Commit | wire.Reveal | wire.Blame) -> None:
-        now = self._clock.now
-        if not isinstance(message, wire.Draw):
-            self._go_on_drawing(self._part.hear(message, now))
-        elif known := self._table_so_far():
-            self._go_on_drawing(self._part.handle_invitation(message, known, now))
-
     def _table_so_far(self) -> KnownTable | None:
         if self._part.undrawn:
             laid, record = self._part.undrawn
@@ -497,13 +486,6 @@ class Guest:
                 self.events.append(one)
             else:
                 self._send(one)
-
-    # Showing the table
-
-    def _show_table_here(
-        self, game: GuestTable, *, fresh: bool = False, aside: bool = False
-    ) -> None:
-        self.events.append(shown.Lays(game.table, self.seat, self.company, fresh, aside))
 
 
 def _replay_table(laid: wire.Laid) -> Generator[float, None, Table | str]:

@@ -14,14 +14,14 @@ from cardroom.live.company import Occupants
 from cardroom.live.consent import last_action_index
 from cardroom.live.joint_deal import drawing as joint
 from cardroom.live.joint_deal.drawing import Broken, Drawing, Pin
-from cardroom.live.liveness import Clock, Heartbeat, TokenBucket, table_rate_limit
+from cardroom.live.liveness import NAP, Heartbeat, TokenBucket, table_rate_limit
 from cardroom.live.matters import DEAL, NEXT, UNDO
 from cardroom.live.protocol import HERE, LEFT, LOST, Message, Refused, check_action
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Step, Table, step_of, write
 
-Peer: TypeAlias = int
-"""Number of a connection. A guest who returns by a new invitation gets a new number."""
+Peer: TypeAlias = Any  # hashable
+"""Connection to a guest. A guest who returns by a new invitation has a new connection."""
 
 
 class GuestLine(NamedTuple):
@@ -100,18 +100,14 @@ class Host:
     """State of a live table on the host's page."""
 
     def __init__(
-        self,
-        table: Table,
-        seat: Seat,
-        company: Occupants,
-        entropy: str,  # random text for this page's secrets, see `secret_of`
-        pin: Pin | None = None,  # the last deal with a jointly generated seed, if any
+        self, table: Table, seat: Seat, company: Occupants, entropy: str, pin: Pin | None = None
     ) -> None:
+        """Host a table. `entropy`: random text for secrets. `pin`: the last joint deal, if any."""
         self.seat = self.host = seat
         self.outbox: list[tuple[Peer, str]] = []
         self.events: list[shown.Event] = []
         self._guests: dict[Peer, GuestLine] = {}
-        self._clock = Clock(0.0, 0.0)
+        self._now = self._ticked = 0.0  # time now, and of the last tick, in seconds
         self.company = company
         acted = {state.turn for state, _, _ in table.history()}
         begun = table.at(table.length)  # what was undone before is not done again here
@@ -138,7 +134,7 @@ class Host:
 
     def join(self, peer: Peer, seat: Seat, now: float) -> None:
         """Register the connection of a guest invited to a seat. An earlier connection ends."""
-        self._clock = self._clock._replace(now=now)
+        self._now = now
         for old in [other for other, guest in self._guests.items() if guest.seat == seat]:
             self._send(old, wire.Leave())
             del self._guests[old]
@@ -148,7 +144,7 @@ class Host:
 
     def hear(self, peer: Peer, line: object, now: float) -> None:
         """Handle a message (`line`) from a guest's page."""
-        self._clock = self._clock._replace(now=now)
+        self._now = now
         guest = self._guests.get(peer)
         lines = guest and guest.lines.spend(now)
         if guest is None or lines is None:
@@ -163,13 +159,14 @@ class Host:
 
     def drop(self, peer: Peer, now: float) -> None:
         """Handle the end of a guest's connection."""
-        self._clock = self._clock._replace(now=now)
+        self._now = now
         if peer in self._guests:
             self._lose(peer, left=False)
 
     def tick(self, now: float) -> None:
         """Send due pings and tables, notice silent guests. Call it a few times a second."""
-        self._clock, slept = self._clock.tick(now)
+        slept = now - self._ticked > NAP
+        self._now = self._ticked = now
         for peer, guest in self._guests.items():
             self._change(peer, beat=guest.beat.tick(now, slept=slept))
             if self._guests[peer].beat.missed and not guest.beat.missed:
@@ -370,7 +367,7 @@ class Host:
         undone = self.table.history()[length]
         self._game = self._game.back(length)
         self._tell(wire.Back(self.n, length))
-        self._show_table_here()
+        self.events.append(shown.Lays(self.table, self.seat, self.company))
         turn = undone[0].turn
         if turn is not None and turn != self.seat:
             self.events.append(shown.TookBack(turn, undone))
@@ -418,14 +415,14 @@ class Host:
             seats, deal = (self.seat, *sorted(others)), joint.deal_without_seed(self.table.record)
             terms = joint.Terms(self._drawings, deal, seats, levels)
             secret = joint.secret_of(self._entropy, terms.number)
-            self._drawing, told = Drawing(terms, self.seat, secret, self._clock.now).commit()
+            self._drawing, told = Drawing(terms, self.seat, secret, self._now).commit()
             self._tell(wire.Draw(terms.number, write(terms.deal), seats, levels), *told)
 
     def _handle_commit_or_reveal(self, message: wire.Commit | wire.Reveal) -> None:
         if self._drawing is None or message.number != self._drawings:
             return  # about an earlier drawing
         try:
-            self._drawing, told = self._drawing.hear(message, self._clock.now)
+            self._drawing, told = self._drawing.hear(message, self._now)
         except Broken as broken:
             self._cancel_drawing_if_broken(broken)
             return
@@ -436,7 +433,7 @@ class Host:
             for peer in self._peers():
                 self._change(peer, owed=False)
                 self._send_table(peer)
-            self._show_table_here(fresh=True)
+            self.events.append(shown.Lays(self.table, self.seat, self.company, fresh=True))
 
     def _cancel_drawing_if_broken(self, broken: Broken | None) -> None:
         """After a failure, cancel the joint seed generation, and report the cause to all pages."""
@@ -447,16 +444,13 @@ class Host:
 
     # Sending the table
 
-    def _show_table_here(self, *, fresh: bool = False) -> None:
-        self.events.append(shown.Lays(self.table, self.seat, self.company, fresh))
-
     def _send_table(self, peer: Peer) -> None:
         seat, record = self._guests[peer].seat, write(self.table.record)
         self._send(peer, wire.Laid(self.n, seat, self.seat, record, *self.company))
 
     def _send_table_when_allowed(self, peer: Peer) -> None:
         """Send the table to a guest now, or as soon as the rate limit allows it."""
-        tables = self._guests[peer].tables.spend(self._clock.now)
+        tables = self._guests[peer].tables.spend(self._now)
         self._change(peer, owed=tables is None, tables=tables or self._guests[peer].tables)
         if tables:
             self._send_table(peer)
@@ -485,5 +479,5 @@ class Host:
         return [peer for peer, one in guests if one.greeted and seat in (None, one.seat)]
 
     def _send(self, peer: Peer, message: Message) -> None:
-        self._change(peer, beat=self._guests[peer].beat._replace(said=self._clock.now))
+        self._change(peer, beat=self._guests[peer].beat._replace(said=self._now))
         self.outbox.append((peer, wire.line_of(message)))

@@ -12,16 +12,17 @@ of the SHA-256 of all bytes before.
 import base64
 import binascii
 import re
+from contextlib import suppress
 from hashlib import sha256
 from io import BytesIO
 from ipaddress import IPv4Address, IPv6Address, ip_address
+from itertools import product
 from typing import NamedTuple
 
 from cardroom.links.challenge import shorten_name
-from cardroom.links.frame import BREAKS, UNSEEN
+from cardroom.links.frame import BREAKS, LIVE, UNSEEN
 from cardroom.live.sdp import ANSWER, HOST, OFFER, TYPES, Candidate, Description, validate
 
-MARK = "live/"
 VERSION = 1
 LONGEST = 300  # characters, the mark included
 LONGEST_NAME = 24  # bytes
@@ -33,7 +34,7 @@ ROLES = {OFFER: 1, ANSWER: 2}
 V4, V6, NAMED = 0, 1, 2  # kinds of addresses
 WIDTHS = {V4: 4, V6: 16, NAMED: 16}
 
-BEGIN = re.compile(rf"(?:^|%23|[^\w/.-]){MARK[:-1]}(?:/|%2f)", re.IGNORECASE)
+BEGIN = re.compile(rf"(?:^|%23|[^\w/.-]){LIVE[:-1]}(?:/|%2f)", re.IGNORECASE)
 DIGIT = re.compile(r"[A-Za-z0-9_-]")
 LOST_ENDS = ("", "-", "_")  # digits that messengers cut off at the end of a link
 MOST_BEGINS = 10  # possible beginnings in a text that are tried
@@ -64,7 +65,7 @@ class Invitation(NamedTuple):
 
 def is_invitation(fragment: str) -> bool:
     """Return whether a link's fragment, with or without ``#``, begins like an invitation."""
-    return fragment.strip().removeprefix("#").startswith(MARK)
+    return fragment.strip().removeprefix("#").startswith(LIVE)
 
 
 def encode(one: Invitation) -> str:
@@ -76,10 +77,10 @@ def encode(one: Invitation) -> str:
     texts = (*credentials, one.game.encode()[:LONGEST_KEY], name)
     head = bytes((VERSION, ROLES[description.role]))
     fixed = head + b"".join(bytes((len(text),)) + text for text in texts) + description.fingerprint
-    room = (LONGEST - len(MARK)) * 3 // 4 - CHECK - len(fixed)
+    room = (LONGEST - len(LIVE)) * 3 // 4 - CHECK - len(fixed)
     body = fixed + _encode_fitting_candidates(description.candidates, room)
     sealed = body + sha256(body).digest()[:CHECK]
-    return MARK + base64.urlsafe_b64encode(sealed).decode().rstrip("=")
+    return LIVE + base64.urlsafe_b64encode(sealed).decode().rstrip("=")
 
 
 def decode(text: str, role: str = "") -> Invitation:
@@ -102,20 +103,14 @@ def decode(text: str, role: str = "") -> Invitation:
 def _longest_valid_body(text: str) -> bytes:
     """Return the longest bytes before a valid checksum, or b"". Skip what is no base64 digit."""
     digits = "".join(DIGIT.findall(text[: 2 * LONGEST]))
-    for length in range(min(len(digits), LONGEST), 0, -1):
-        for end in LOST_ENDS:
-            sealed = _decode_base64(digits[:length] + end)
+    for length, end in product(range(min(len(digits), LONGEST), 0, -1), LOST_ENDS):
+        kept = digits[:length] + end
+        with suppress(binascii.Error):  # no base64 text has this length
+            sealed = base64.urlsafe_b64decode(kept + "=" * (-len(kept) % 4))
             body, check = sealed[:-CHECK], sealed[-CHECK:]
             if body and sha256(body).digest()[:CHECK] == check:
                 return body
     return b""
-
-
-def _decode_base64(digits: str) -> bytes:
-    try:
-        return base64.urlsafe_b64decode(digits + "=" * (-len(digits) % 4))
-    except binascii.Error:
-        return b""
 
 
 def _take(left: BytesIO, count: int) -> bytes:

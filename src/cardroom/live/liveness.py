@@ -53,14 +53,3 @@ class Heartbeat(NamedTuple):
 
     def wants_ping(self, now: float) -> bool:
         return now - self.said >= (CALL if self.is_dead(now) else PING)
-
-
-class Clock(NamedTuple):
-    """Current time on this page, and time of its last regular check (tick), in seconds."""
-
-    now: float
-    ticked: float
-
-    def tick(self, now: float) -> tuple["Clock", bool]:
-        """Return the clock at time `now`, and whether the page slept since the last tick."""
-        return Clock(now, now), now - self.ticked > NAP

@@ -10,7 +10,7 @@ import json
 import re
 from collections.abc import Callable, Mapping
 from hashlib import sha256
-from typing import Any, NamedTuple, TypeAlias
+from typing import Any, NamedTuple, TypeAlias, get_args
 
 from cardroom.game import IllegalAction
 from cardroom.links.challenge import shorten_name
@@ -193,9 +193,9 @@ OfSeat: TypeAlias = Act | Ask | Answer | Say | Thinking | Commit | Reveal
 """Messages that a player sends, with the seat of the sender."""
 
 FromBoth: TypeAlias = OfSeat | Hello | Ping | Leave
-Message: TypeAlias = FromBoth | Laid | Seated | Back | Check | Again | Refuse | Draw | Blame
-
-BOTH = (Hello, Act, Ask, Answer, Say, Thinking, Commit, Reveal, Ping, Leave)
+FromGuest: TypeAlias = FromBoth | Again
+FromHost: TypeAlias = FromBoth | Laid | Seated | Back | Check | Refuse | Draw | Blame
+Message: TypeAlias = FromGuest | FromHost
 
 
 def _word(kind: type) -> str:
@@ -203,8 +203,8 @@ def _word(kind: type) -> str:
     return "table" if kind is Laid else kind.__name__.lower()
 
 
-FROM_GUEST = {_word(kind): kind for kind in (*BOTH, Again)}
-FROM_HOST = {_word(kind): kind for kind in (*BOTH, Laid, Seated, Back, Check, Refuse, Draw, Blame)}
+FROM_GUEST = {_word(kind): kind for kind in get_args(FromGuest)}
+FROM_HOST = {_word(kind): kind for kind in get_args(FromHost)}
 """Kinds of messages that each side may send, by the word in the line."""
 
 

@@ -135,7 +135,7 @@ async def test_undo_and_a_better_game_do_not_change_what_was_noted(stage):
 async def test_an_answer_is_seen_by_the_challenger_and_joined_to_what_is_known(stage):
     one = by_ani()
     house = House(stage)
-    house.page.begin(one.game_record_of(one.lines[0]), one.levels)
+    house.page.begin(one.deal._replace(actions=one.lines[0].actions), one.levels)
     await house.do("challenge")
     await house.change("#challenge-name", value="Ani")
     assert read_link(house) == encode(one)

@@ -20,7 +20,7 @@ ROWS = (
     SeatRow(3, "East", protocol.COMPUTER),
 )
 DIALOGS = {
-    "whom": live.invite_dialog(ROWS, "Ben", reach=False),
+    "whom": live.invite_dialog(ROWS, "Ben", reach=False, relayed=False),
     "invitation": live.invitation_link_dialog("<b>Ani</b>", "https://a.b/#live/x", scans=True),
     "scanning": live.scan_dialog(),
     "invited": live.received_invitation_dialog("<b>Ben</b>", "belote", "Ani"),
@@ -76,7 +76,7 @@ SEEN = "You&#39;ll see each other&#39;s network address"
 def test_people_are_told_what_they_have_to_know(name, told, untold):
     inside = str(DIALOGS[name])
     assert [said for said in (*told, *untold) if said in inside] == told
-    assert "same network" not in str(live.invite_dialog(ROWS, "Ben", reach=True))
+    assert "same network" not in str(live.invite_dialog(ROWS, "Ben", reach=True, relayed=False))
 
 
 @pytest.mark.parametrize(

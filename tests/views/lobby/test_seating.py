@@ -18,9 +18,8 @@ ALONE = Seating((None, "expert", "club", "expert"))
 TWO = Seating((None, "expert", None, "expert"), ("", "", "Ani", ""))
 
 
-def show_form(who: Seating, own: str = ""):
-    game = GAMES["belote"]
-    return new_game_dialog(game, game.Options(), who, "", own)
+def show_form(who: Seating, own: str = "", game=GAMES["belote"]):
+    return new_game_dialog(game, game.Options(), who, "", own, ())
 
 
 def test_each_seat_is_given_to_oneself_to_another_person_or_to_a_computer():
@@ -33,7 +32,7 @@ def test_each_seat_is_given_to_oneself_to_another_person_or_to_a_computer():
 def test_where_no_computer_plays_nobody_asks_for_its_level():
     game = GAMES["eights"]
     for levels, asks in (((None, "expert"), True), ((None, None), False)):
-        form = new_game_dialog(game, game.Options(), Seating(levels, ("Ani", "Vahe")), "", "")
+        form = show_form(Seating(levels, ("Ani", "Vahe")), game=game)
         assert bool(tags(form, "input", data_level="all")) is asks
 
 

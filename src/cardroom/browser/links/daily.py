@@ -10,9 +10,8 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.browser.table.resuming import resume
 from cardroom.links.challenge import ChallengeLine, actions_of_deals, encode
-from cardroom.links.daily import LEVEL, daily_challenge, daily_deal, day_of_daily_deal, utc_day_at
+from cardroom.links.daily import daily_challenge, day_of_daily_deal, utc_day_at
 from cardroom.players.levels import player_version
-from cardroom.records.challenge_entries import DayPlayed
 from cardroom.session.session import Session
 from cardroom.views.kit.numbers import rounded_plain_figure
 from cardroom.views.lobby import daily
@@ -44,17 +43,12 @@ def play_day_or_show_result(app: App, game: str, day: date, *, again: bool = Fal
     elif not so_far.link and app.page.store.has_game(so_far.saved):
         resume(app.page, so_far.saved)
     else:
-        _begin(app, game, day, so_far)
-
-
-def _begin(app: App, game: str, day: date, so_far: DayPlayed) -> None:
-    record = daily_deal(game, day)
-    seats = record.module.seats(record.options)
-    opened = app.page.begin(record, (None, *[LEVEL] * (seats - 1)))
-    begun = so_far._replace(saved=opened.session.saved.id, tries=so_far.tries + 1)
-    app.page.store.keep_day(day.isoformat(), game, begun)
-    if begun.tries == 1:
-        app.page.notices.toast(_(daily.EXPLANATION), LONG_TOAST)
+        one = daily_challenge(game, day, player_version(game))
+        opened = app.page.begin(one.deal, one.levels)
+        begun = so_far._replace(saved=opened.session.saved.id, tries=so_far.tries + 1)
+        app.page.store.keep_day(day.isoformat(), game, begun)
+        if begun.tries == 1:
+            app.page.notices.toast(_(daily.EXPLANATION), LONG_TOAST)
 
 
 def record_result(app: App, session: Session) -> None:
@@ -66,21 +60,19 @@ def record_result(app: App, session: Session) -> None:
     so_far = app.page.store.day(text, game)
     if so_far.link or so_far.saved != session.saved.id:
         return
-    line = ChallengeLine(app.page.preferences.name, assisted=session.saved.assisted)
-    one = daily_challenge(game, day, player_version(game), line)
+    one = daily_challenge(game, day, player_version(game))
     if actions := actions_of_deals(session.table, one.deal, one.deals):
-        one = one._replace(lines=(line._replace(actions=actions),))
-        done = so_far._replace(
-            link=encode(one),
-            figures=";".join(final_scores(one, session.table.at(len(actions)))),
-            assisted=session.saved.assisted,
-        )
+        assisted = session.saved.assisted
+        line = ChallengeLine(app.page.preferences.name, actions, assisted)
+        one = one._replace(lines=(line,))
+        figures = ";".join(final_scores(one, session.table.at(len(actions))))
+        done = so_far._replace(link=encode(one), figures=figures, assisted=assisted)
         app.page.store.keep_day(text, game, done)
         in_background(_find_and_save_par(app, game, day))
 
 
 async def _find_and_save_par(app: App, game: str, day: date) -> None:
-    one = daily_challenge(game, day, player_version(game), ChallengeLine())
+    one = daily_challenge(game, day, player_version(game))
     par = await find_par(app, one, one.deal)
     so_far = app.page.store.day(day.isoformat(), game)
     if par and so_far.link:

@@ -22,11 +22,7 @@ Worths = tuple[tuple[float, ...], ...]
 
 
 async def find_expert_results(
-    ask: Asker,
-    begun: Record,
-    seat: Seat,
-    levels: Sequence[str | None],
-    wanted: Callable[[], bool] = lambda: True,
+    ask: Asker, begun: Record, seat: Seat, levels: Sequence[str | None], wanted: Callable[[], bool]
 ) -> Worths:
     """Let an expert computer player play a deal several times. Return the results, each by seat.
     `begun` is the record before the deal. Return () on failure, or once `wanted` returns False.
@@ -61,9 +57,7 @@ def cached_par(app: App, one: Challenge, deal: Record) -> "Par | None":
 async def find_par(
     app: App, one: Challenge, deal: Record, wanted: Callable[[], bool] = lambda: True
 ) -> "Par | None":
-    """Return the par (an expert's result) of a challenge's deal, from the cache if possible; None
-    on failure, or once `wanted` returns False.
-    """
+    """Return the par of a challenge's deal; None on failure, or once `wanted` returns False."""
     if cached_par(app, one, deal) is None and await load_bundle(WEIGHING):
         from cardroom.players.review import compute_par
 

@@ -26,7 +26,7 @@ class GuestUi(LiveTable):
     def __init__(self, page: Page, guest: Guest, connection: Connection) -> None:
         super().__init__(page, guest)
         self.guest = guest
-        self._connection = connection
+        self.connection = connection
         self._replaying = asyncio.Lock()  # held while a received table is replayed
         in_background(self._warn_if_no_table_comes())
 
@@ -62,11 +62,8 @@ class GuestUi(LiveTable):
 
     def _send_outbox(self) -> None:
         for line in self.guest.outbox:
-            self._connection.send(line)
+            self.connection.send(line)
         self.guest.outbox.clear()
-
-    def uses(self, connection: Connection) -> bool:
-        return connection is self._connection
 
     # Joint deals
 
@@ -82,7 +79,6 @@ class GuestUi(LiveTable):
             **super().handlers,
             live.Redraw: self._ask_redeal,
             ConsentQuestion: self._ask_consent,
-            live.Went: self._show_departure,
         }
 
     def _ask_redeal(self, event: live.Redraw) -> None:
@@ -108,4 +104,4 @@ class GuestUi(LiveTable):
 
     def end(self) -> None:
         super().end()
-        self._connection.close()
+        self.connection.close()

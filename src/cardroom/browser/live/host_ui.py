@@ -1,9 +1,5 @@
 """The page of the host of a live table: invitations, and a connection to each guest."""
 
-from collections.abc import Callable, Mapping
-from itertools import count
-from typing import Any
-
 from cardroom.browser.live.connection import ConnectError, Connection
 from cardroom.browser.live.live_table import LiveTable
 from cardroom.browser.page import dialog, session_storage
@@ -11,7 +7,7 @@ from cardroom.browser.page.clock import steady_seconds as now
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
 from cardroom.live.company import Occupants
-from cardroom.live.host import Host, Peer
+from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, InvitationError, decode
 from cardroom.live.protocol import COMPUTER, HERE, OPEN
 from cardroom.live.sdp import ANSWER
@@ -40,15 +36,12 @@ class HostUi(LiveTable):
     def __init__(self, page: Page, host: Host) -> None:
         super().__init__(page, host)
         self.host = host
-        self._peers = count(1)
-        self._guests: dict[Connection, tuple[Peer, Seat]] = {}
+        self._guests: dict[Connection, Seat] = {}
         self._invited: Connection | None = None  # the one of `_guests` whose answer is pending
 
     def _send_outbox(self) -> None:
-        connections = {peer: connection for connection, (peer, _seat) in self._guests.items()}
-        for peer, line in self.host.outbox:
-            if peer in connections:
-                connections[peer].send(line)
+        for connection, line in self.host.outbox:
+            connection.send(line)
         self.host.outbox.clear()
 
     # Inviting
@@ -72,7 +65,7 @@ class HostUi(LiveTable):
         if old := self._invited:
             self._guests.pop(old, None)
             old.close()
-        self._guests[connection] = next(self._peers), seat
+        self._guests[connection] = seat
         self._invited = connection
         key = self.host.table.record.game
         return Invitation(invited, key, self.company.names[self.host.seat])
@@ -96,20 +89,20 @@ class HostUi(LiveTable):
         if self._invited is connection:
             self._invited = None
         dialog.close()
-        self.host.join(*self._guests[connection], now())
+        self.host.join(connection, self._guests[connection], now())
         self.send_and_show_events()
 
     def handle_line(self, connection: Connection, line: str) -> None:
         if connection in self._guests:
-            self.host.hear(self._guests[connection][0], line, now())
+            self.host.hear(connection, line, now())
             self.send_and_show_events()
 
     def handle_end(self, connection: Connection) -> None:
-        peer, seat = self._guests.pop(connection)
+        seat = self._guests.pop(connection)
         if self._invited is connection:
             self._invited = None
             self.show_unreached(seat, "failed")
-        self.host.drop(peer, now())
+        self.host.drop(connection, now())
         self.send_and_show_events()
 
     def show_unreached(self, seat: Seat, code: str) -> None:
@@ -117,10 +110,6 @@ class HostUi(LiveTable):
         dialog.show(views.player_unreached_dialog(self.seat_rows()[seat], code))
 
     # Arrivals and departures
-
-    @property
-    def handlers(self) -> Mapping[type, Callable[[Any], None]]:
-        return {**super().handlers, live.Went: self._show_departure}
 
     def _show_arrival(self, event: live.Came) -> None:
         super()._show_arrival(event)

@@ -200,9 +200,7 @@ async def scan_answer(app: App, _request: Request) -> None:
 
 
 async def _watch_for_invitation(stream: Any) -> str:
-    """Show the camera in the dialog until it sees the QR code of an invitation or answer. Return
-    its text; "" if the dialog is closed before.
-    """
+    """Show the camera until it sees an invitation's QR code. Return its text; "" if closed."""
     video = document.createElement("video")
     video.muted = video.playsInline = video.autoplay = True
     video.srcObject = stream
@@ -290,12 +288,12 @@ class Visit(NamedTuple):
         change_live_state(app, guest=GuestUi(app.page, guest, connection))
 
     def handle_line(self, connection: Connection, line: str) -> None:
-        if (visiting := joined_table(self.app)) and visiting.uses(connection):
+        if (visiting := joined_table(self.app)) and visiting.connection is connection:
             visiting.guest.hear(line, now())
             visiting.send_and_show_events()
 
     def handle_end(self, connection: Connection) -> None:
-        if (visiting := joined_table(self.app)) and visiting.uses(connection):
+        if (visiting := joined_table(self.app)) and visiting.connection is connection:
             visiting.guest.drop()
             visiting.send_and_show_events()
         elif dom.find("#live-waiting"):

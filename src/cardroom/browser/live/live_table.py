@@ -32,7 +32,7 @@ from cardroom.session.kinds import Company
 from cardroom.session.session import OpenTable, Session, new_session
 from cardroom.table import Step, Table
 from cardroom.views.live import consent, live as views
-from cardroom.views.lobby.seating import Seating, player_names
+from cardroom.views.lobby.seating import Seating, person_names, player_names
 from cardroom.views.table.log import Story
 from cardroom.views.words import _
 
@@ -63,15 +63,9 @@ class LiveCompany(Company):
 def seat_players(session: Session, company: LiveCompany) -> Session:
     """Give the session the players of the live table: their levels and names, by seat."""
     present = company.present
-    named = person_names(present)
+    named = person_names(present.levels, present.names)
     names = player_names(Seating(present.levels, named), session.preferences.name)
     return session.replace_players(company, present.levels, named, names)
-
-
-def person_names(company: Occupants) -> tuple[str, ...]:
-    """Return the names of the persons, by seat; "" for a computer player."""
-    pairs = zip(company.levels, company.names, strict=True)
-    return tuple("" if level else name for level, name in pairs)
 
 
 def saved_game_of(
@@ -80,7 +74,7 @@ def saved_game_of(
     """Return this device's saved game for a live game: a known one of the deal, with the record of
     `table`, or a new one. With `aside`, choose none with actions that the live game lacks.
     """
-    record, named = table.record, person_names(company)
+    record, named = table.record, person_names(company.levels, company.names)
     if here and not aside and is_same_deal(here.saved.record, record):
         return here.saved._replace(record=record)
     id = Letter(record, company.levels, named, seat).id
@@ -180,6 +174,7 @@ class LiveTable(ABC):
             live.Lays: self._replace_table,
             live.Sits: self._update_players,
             live.Came: self._show_arrival,
+            live.Went: self._show_departure,
             Ask: self._show_request,
             live.Undrawn: self._show_untrusted_cards,
             live.Blamed: self._show_shuffle_failure,
@@ -301,6 +296,9 @@ class LiveTable(ABC):
             dialog.close()  # a dialog that waited for the player
         if event.seat != self.machine.seat:
             self._show_toast(event)
+
+    @abstractmethod
+    def _show_departure(self, event: live.Went) -> None: ...
 
     def _show_request(self, event: Ask) -> None:
         if event.what == UNDO:

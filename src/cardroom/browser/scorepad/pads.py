@@ -35,23 +35,30 @@ from cardroom.views.scorepad.forms import FORMS
 from cardroom.views.scorepad.ledger import EMPTY, Ledger
 
 AT_ONCE = 12  # pads of the shelf before one asks for more
+FIRST = GAMES[next(iter(FORMS))]
 
 
 class Pads(NamedTuple):
     """State of the score pad dialogs: the open pad, and the form for a new pad."""
 
     ledger: Ledger | None = None  # the open pad; None: none was opened yet
-    agreed: Agreement | None = None  # of the form for a new pad, or for names
+    agreed: Agreement = Agreement(FIRST, FIRST.Options(), ())  # of the form for a pad, or for names
     listens: bool = False  # numbers are read while they are typed
+
+
+def _open_ledger(app: App) -> Ledger:
+    """Return the open score pad. Raises `ValueError` if none was opened yet."""
+    ledger = app.get(Pads).ledger
+    if ledger is None:
+        raise ValueError("no score pad is open")
+    return ledger
 
 
 # The shelf
 
 
 def open_pads(app: App, request: Request) -> None:
-    """Show the saved score pads of one game or all: the newest, or each with "pad-more". Without
-    any, show the form for a new pad.
-    """
+    """Show the newest saved pads, or all ("pad-more"). Without any, show the form for a new pad."""
     game, most = request.get("game"), None if request.word == "pad-more" else AT_ONCE
     pads = _readable_pads(app, game)
     if kept := [*islice(pads, most)]:
@@ -116,7 +123,7 @@ def open_new_pad_form(app: App, request: Request) -> None:
     if last := next(_readable_pads(app, key), None):
         game, options = last.pad.record.module, last.pad.record.options
     else:
-        game = GAMES[key if key in FORMS else next(iter(FORMS))]
+        game = GAMES[key] if key in FORMS else FIRST
         options = game.Options()
     _show_new_pad_form(app, Agreement(game, options, names))
 
@@ -129,15 +136,9 @@ def _show_new_pad_form(app: App, agreed: Agreement) -> None:
     dialog.show(dialogs.new_pad_dialog(agreed))
 
 
-def _agreed(app: App) -> Agreement:
-    """Return the choices of the form for a new score pad, which has been shown before."""
-    game = GAMES[next(iter(FORMS))]
-    return app.get(Pads).agreed or Agreement(game, game.Options(), ())
-
-
 def change_new_pad(app: App, request: Request) -> None:
     """Apply a changed field of the form for a new score pad. All options fit together here."""
-    agreed, value = _agreed(app), request.target.value
+    agreed, value = app.get(Pads).agreed, request.target.value
     match request.word:
         case "pad-game":
             agreed = Agreement(GAMES[value], GAMES[value].Options(), agreed.names)
@@ -153,7 +154,7 @@ def change_new_pad(app: App, request: Request) -> None:
 
 
 def store_typed_name(app: App, request: Request) -> None:
-    agreed, seat = _agreed(app), int(request.get("seat"))
+    agreed, seat = app.get(Pads).agreed, int(request.get("seat"))
     names = with_value(agreed.names, seat, shorten_name(request.target.value))
     changed = agreed._replace(names=names)
     app.put(app.get(Pads)._replace(agreed=changed))
@@ -163,25 +164,23 @@ def store_typed_name(app: App, request: Request) -> None:
 
 def start_pad(app: App, _request: Request) -> None:
     """Begin a new score pad with the players and options of the form."""
-    agreed = _agreed(app)
+    agreed = app.get(Pads).agreed
     record = new_record(agreed.game.KEY, agreed.options, SEED)
     _show(app, _save(app, Ledger(fresh_id(), Pad(record, agreed.names, agreed.dealer))))
 
 
 def ask_names(app: App, _request: Request) -> None:
     """Show the form to rename the players on the open score pad."""
-    if ledger := app.get(Pads).ledger:
-        record = ledger.pad.record
-        agreed = Agreement(record.module, record.options, ledger.pad.names)
-        app.put(app.get(Pads)._replace(agreed=agreed))
-        dialog.show(dialogs.names_dialog(agreed))
+    pad = _open_ledger(app).pad
+    agreed = Agreement(pad.record.module, pad.record.options, pad.names)
+    app.put(app.get(Pads)._replace(agreed=agreed))
+    dialog.show(dialogs.names_dialog(agreed))
 
 
 def rename_players(app: App, _request: Request) -> None:
     """Write the names of the form onto the open score pad."""
-    names = _agreed(app).names
-    if ledger := app.get(Pads).ledger:
-        _save_and_show_change(app, ledger._replace(pad=ledger.pad._replace(names=names)))
+    ledger, names = _open_ledger(app), app.get(Pads).agreed.names
+    _save_and_show_change(app, ledger._replace(pad=ledger.pad._replace(names=names)))
 
 
 # Entering a deal
@@ -202,25 +201,20 @@ def _show(app: App, ledger: Ledger) -> None:
 
 
 def _change_and_refresh(app: App, **changed: Any) -> None:
-    if ledger := app.get(Pads).ledger:
-        dialog.refresh(_keep_open(app, ledger._replace(**{"trouble": "", **changed})))
-
-
-def _draft(app: App) -> Entry:
-    ledger = app.get(Pads).ledger
-    return ledger.draft if ledger else EMPTY
+    ledger = _open_ledger(app)
+    dialog.refresh(_keep_open(app, ledger._replace(**{"trouble": "", **changed})))
 
 
 def _enter_field(app: App, field: str, value: str) -> None:
-    draft = {name: one for name, one in _draft(app).items() if name != field}
+    draft = {name: one for name, one in _open_ledger(app).draft.items() if name != field}
     _change_draft(app, draft | ({field: value} if value else {}))
 
 
 def _change_draft(app: App, draft: Entry) -> None:
     _change_and_refresh(app, draft=draft)
-    ledger = app.get(Pads).ledger
-    kept = app.page.store.pad(ledger.id) if ledger else None
-    if ledger and kept and ledger.place is None:
+    ledger = _open_ledger(app)
+    kept = app.page.store.pad(ledger.id)
+    if kept and ledger.place is None:
         app.page.store.keep(ledger.id, kept._replace(draft=write_entry(ledger.draft)))
 
 
@@ -250,13 +244,13 @@ def _store_number_while_typing(app: App, event: Any) -> None:
 def add_to_field(app: App, request: Request) -> None:
     """Add a card or a declaration to a field of the deal that is being entered."""
     field = request.get("field")
-    _enter_field(app, field, _draft(app).get(field, "") + request.get("value"))
+    _enter_field(app, field, _open_ledger(app).draft.get(field, "") + request.get("value"))
 
 
 def drop_from_field(app: App, request: Request) -> None:
     """Remove a card or a declaration from a field of the deal that is being entered."""
     field, place = request.get("field"), int(request.get("value"))
-    value = _draft(app).get(field, "")
+    value = _open_ledger(app).draft.get(field, "")
     _enter_field(app, field, value[:place] + value[place + 1 :])
     if dom.is_focus_lost():
         dom.focus(f"#pad-{field}-{value[place]}")
@@ -269,24 +263,19 @@ def clear_entry(app: App, _request: Request) -> None:
 
 def write_deal(app: App, _request: Request) -> None:
     """Write the entered deal onto the score pad, if it is complete and the rules allow it."""
-    _write(app, _draft(app))
+    _write(app, _open_ledger(app).draft)
 
 
 def pass_out(app: App, _request: Request) -> None:
-    """Enter a deal in which all players passed. If a house rule makes the players play such a deal
-    without a contract, ask for the tricks taken.
-    """
-    ledger = app.get(Pads).ledger
-    if ledger and ledger.pad.record.options._asdict().get("all_pass") == "no_trump":
+    """Enter a deal that all passed. If a house rule has such deals played, ask for the tricks."""
+    if _open_ledger(app).pad.record.options._asdict().get("all_pass") == "no_trump":
         _change_draft(app, {"passed": "1"})
     else:
         _write(app, {"passed": "1"})
 
 
 def _write(app: App, entry: Entry) -> None:
-    ledger = app.get(Pads).ledger
-    if ledger is None:
-        return
+    ledger = _open_ledger(app)
     try:
         score_deal(ledger.pad, ledger.deal_index, entry)
     except IllegalEntry:
@@ -309,9 +298,7 @@ def _save_and_show_change(app: App, changed: Ledger) -> None:
     """Save and show a changed score pad. If another tab changed the pad, show that version instead.
     If another tab deleted the pad, save it as it was before the change.
     """
-    before = app.get(Pads).ledger
-    if before is None:
-        return
+    before = _open_ledger(app)
     stored = _load(app, before.id)
     if stored is None:
         _show(app, _save(app, before._replace(id=fresh_id(), trouble="gone")))
@@ -331,14 +318,13 @@ def _save(app: App, ledger: Ledger) -> Ledger:
 
 def edit_deal(app: App, request: Request) -> None:
     """Load the entry of an earlier deal into the form, to correct it."""
-    if ledger := app.get(Pads).ledger:
-        _show(app, ledger.open_correction(int(request.get("place"))))
+    _show(app, _open_ledger(app).open_correction(int(request.get("place"))))
 
 
 def undo(app: App, _request: Request) -> None:
     """Remove the last deal from the score pad, and load its entry into the form."""
-    ledger = app.get(Pads).ledger
-    if ledger is None or not ledger.pad.entries:
+    ledger = _open_ledger(app)
+    if not ledger.pad.entries:
         return
     last = ledger.pad.entry(len(ledger.pad.entries) - 1)
     draft = EMPTY if last.keys() == {"passed"} else last  # a pass is a tap again
@@ -347,15 +333,15 @@ def undo(app: App, _request: Request) -> None:
 
 def return_to_pad(app: App, request: Request) -> None:
     """Go back to the open score pad. "pad-cancel" drops the correction of an earlier deal."""
-    if ledger := app.get(Pads).ledger:
-        _show(app, ledger.close_correction() if request.word == "pad-cancel" else ledger)
+    ledger = _open_ledger(app)
+    _show(app, ledger.close_correction() if request.word == "pad-cancel" else ledger)
 
 
 def start_next_pad(app: App, _request: Request) -> None:
     """Begin another score pad with the same players and rules; the next player deals."""
-    if ledger := app.get(Pads).ledger:
-        dealer = (ledger.pad.dealer + 1) % len(ledger.pad.names)
-        _show(app, _save(app, Ledger(fresh_id(), ledger.pad._replace(dealer=dealer, entries=()))))
+    pad = _open_ledger(app).pad
+    dealer = (pad.dealer + 1) % len(pad.names)
+    _show(app, _save(app, Ledger(fresh_id(), pad._replace(dealer=dealer, entries=()))))
 
 
 # Sharing
@@ -363,8 +349,8 @@ def start_next_pad(app: App, _request: Request) -> None:
 
 def share(app: App, _request: Request) -> None:
     """Show the link to the open score pad."""
-    if ledger := app.get(Pads).ledger:
-        dialog.show(dialogs.pad_link_dialog(dom.link_address(encode_pad(ledger.pad))))
+    link = dom.link_address(encode_pad(_open_ledger(app).pad))
+    dialog.show(dialogs.pad_link_dialog(link))
 
 
 def open_link(app: App, fragment: str) -> None:
@@ -376,5 +362,4 @@ def open_link(app: App, fragment: str) -> None:
 
 def save_copy_of_shared(app: App, _request: Request) -> None:
     """Save a copy of the score pad that a link opened, and continue with the copy."""
-    if ledger := app.get(Pads).ledger:
-        _show(app, _save(app, ledger._replace(id=fresh_id())))
+    _show(app, _save(app, _open_ledger(app)._replace(id=fresh_id())))

@@ -18,7 +18,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session
 from cardroom.table import Record, RecordError, Table
-from cardroom.views.lobby.seating import Seating, player_names
+from cardroom.views.lobby.seating import Seating, person_names, player_names
 from cardroom.views.share import correspondence as views
 from cardroom.views.table.log import story_of
 from cardroom.views.table.scene_maker import scene_of
@@ -43,7 +43,7 @@ class OpenedLetter(NamedTuple):
 def begin(app: App, record: Record, seating: Seating) -> None:
     """Begin a new game by link, at the seat that the player chose."""
     names = player_names(seating, app.page.preferences.name)
-    named = tuple("" if level else name for level, name in zip(seating.levels, names, strict=True))
+    named = person_names(seating.levels, names)
     one = Letter(record, seating.levels, named, seating.own_seat)
     _open_and_save(app, _new_game(app, one, seating.own_seat), fresh=True)
 

@@ -36,9 +36,7 @@ class SeatRow(NamedTuple):
 # Inviting
 
 
-def invite_dialog(
-    rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool = False
-) -> Fragment:
+def invite_dialog(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bool) -> Fragment:
     """Ask to which seat the visitor, called `own`, invites a friend. Say whether servers help to
     connect the devices (`reach`), and whether they may pass on the game's data (`relayed`).
     """
@@ -47,24 +45,20 @@ def invite_dialog(
         _live_notes_and_name_field(own, relayed=relayed),
         h3[_("Which seat?")],
         ul(".seats")[
-            [
-                li[
-                    span(".who")[row.name],
-                    " ",
-                    span(".help")[_(STATES[row.state])],
-                    " ",
-                    command_button("live-seat", _invite_label(row.name), data_seat=str(row.seat)),
-                ]
-                for row in rows
-                if not row.mine
-            ]
+            [li[_name_and_state(row), _invite_button(row)] for row in rows if not row.mine]
         ],
         [p(".help")[_(note)] for note in (SERVERS if reach else SAME_NETWORK, KEEP_OPEN, TRUST)],
     )
 
 
-def _invite_label(name: str) -> Node:
-    return [_("Invite"), screen_reader_text(f" {name}")]
+def _name_and_state(row: SeatRow) -> Node:
+    state = _("you") if row.mine else _(STATES[row.state])
+    return [span(".who")[row.name], " ", span(".help")[state], " "]
+
+
+def _invite_button(row: SeatRow, kind: str = "") -> Element:
+    label = [_("Invite"), screen_reader_text(f" {row.name}")]
+    return command_button("live-seat", label, kind, data_seat=str(row.seat))
 
 
 def _live_notes_and_name_field(own: str, *, relayed: bool) -> Fragment:
@@ -221,19 +215,13 @@ NOT_TOGETHER = N_("You didn't shuffle these together: one device dealt them.")
 
 
 def _player_row(row: SeatRow, *, hosting: bool) -> Element:
-    told, seat = _("you") if row.mine else _(STATES[row.state]), str(row.seat)
+    replace = _("Let the computer play")
     return li({"data-state": row.state})[
-        span(".who")[row.name],
-        " ",
-        span(".help")[told],
-        " ",
-        hosting
-        and not row.mine
-        and row.state != HERE
-        and command_button("live-seat", _invite_label(row.name), "quiet", data_seat=seat),
+        _name_and_state(row),
+        hosting and not row.mine and row.state != HERE and _invite_button(row, "quiet"),
         hosting
         and row.state in (LOST, LEFT, OPEN)
-        and command_button("live-computer", _("Let the computer play"), "quiet", data_seat=seat),
+        and command_button("live-computer", replace, "quiet", data_seat=str(row.seat)),
     ]
 
 

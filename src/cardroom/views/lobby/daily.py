@@ -73,9 +73,7 @@ def greenwich_date_note(today: date, local: date) -> str:
 def day_dialog(
     day: date, games: Mapping[str, DayPlayed], *, today: bool, local: date | None = None
 ) -> Fragment:
-    """Show the daily deals of a day, with the visitor's results, by game. If the visitor's date
-    `local` differs from `day`, say that the date in Greenwich counts.
-    """
+    """Show a day's deals with results by game, and a note if the visitor's date `local` differs."""
     title = _("Today's deals") if today else say(_("The deals of %(day)s"), day=day_and_month(day))
     keys = [key for key in GAMES if key in TABLES]
     return dialog(
@@ -191,10 +189,8 @@ def par_in_words(game: str, played: DayPlayed) -> str:
 
 def result_dialog(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
     """Show the visitor's result in a daily deal, and offer to share the result."""
-    data, result = (
-        {"data_game": game, "data_date": day.isoformat()},
-        result_sentence(game, day, played),
-    )
+    data = {"data_game": game, "data_date": day.isoformat()}
+    result = result_sentence(game, day, played)
     note = _("Calculating par...")
     if par := par_in_words(game, played):
         note = say(_("Par is %(par)s: what an expert averages with your cards."), par=par)

@@ -27,12 +27,7 @@ RULES, FRIENDS = "rules", "friends"
 
 
 def new_game_dialog(
-    game: AnyGame,
-    options: Agreed,
-    seating: Seating,
-    seed: str = "",
-    own: str = "",
-    touched: Collection[str] = (),
+    game: AnyGame, options: Agreed, seating: Seating, seed: str, own: str, touched: Collection[str]
 ) -> Fragment:
     """Show the form of a new game: players, house rules, and the deal code `seed`. `own` is the
     visitor's name. `touched` names the sections that the visitor has used; they stay unfolded.

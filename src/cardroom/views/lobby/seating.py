@@ -145,6 +145,11 @@ def default_player_name(seat: Seat) -> str:
     return say(_("Player %(number)d"), number=seat + 1)
 
 
+def person_names(levels: Sequence[str | None], names: Sequence[str]) -> tuple[str, ...]:
+    """Return the names of the persons, by seat; "" for a computer player."""
+    return tuple("" if level else name for level, name in zip(levels, names, strict=True))
+
+
 def player_names(seating: Seating, own: str = "") -> tuple[str, ...]:
     """Return the names of all players, by seat. `own` is the visitor's name."""
     nameless = [seat for seat in seating.people if not seating.name(seat)]

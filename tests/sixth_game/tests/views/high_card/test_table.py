@@ -61,5 +61,5 @@ def test_the_dialogs_know_the_game():
     scene = scene_of(a_game(3).state)
     assert "Game over" in str(score_sheet_dialog(scene))
     assert "Tricks" in str(state_dialog(scene))
-    new = str(new_game_dialog(GAME, GAME.Options(), Seating((None, "club")), ""))
+    new = str(new_game_dialog(GAME, GAME.Options(), Seating((None, "club")), "", "", ()))
     assert "Deals" in new
