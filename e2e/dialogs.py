@@ -29,7 +29,7 @@ from cardroom.scorepad.entries import read_entry
 from cardroom.scorepad.pad import Pad, with_entry
 from cardroom.table import Record, Table, new_record, write
 from cardroom.views import dialogs
-from cardroom.views.board import advice, pack, panel, setup
+from cardroom.views.board import advice, panel, setup
 from cardroom.views.kit import problems as troubles
 from cardroom.views.kit.problems import other_tab_conflict_dialog
 from cardroom.views.learn import coach, teaching
@@ -96,7 +96,7 @@ def of_any_game() -> Dialogs:
         "nothing missed": decision.no_mistake_left_dialog(),
         "board menu": panel.menu(swaps=True),
         "keeping": setup.save_position_dialog("1"),
-        "wrong word": choose_wrong_sentence_dialog([Sentence("…", CatalogueEntry("", "…", "…"))]),
+        "wrong word": choose_wrong_sentence_dialog([Sentence("…", CatalogueEntry("…", "…"))]),
         "a word that is not there": choose_wrong_sentence_dialog((), "…"),
         "report of a word": report_dialog(Sentence("…", None), "1"),
         "advice waits": advice.analysing_dialog(),
@@ -349,7 +349,7 @@ def _of_the_board(key: str) -> Dialogs:
     yield "set up", setup.setup_dialog(full_setup(key, "1"))
     yield "nothing set up", setup.setup_dialog(setup.Setup(nothing_laid(key)))
     held = cards("AS KH 7C")
-    yield "swap", pack.replace_random_card_dialog("Ani", held, held[0])
+    yield "swap", setup.replace_random_card_dialog("Ani", held, held[0])
 
 
 EVERY: dict[str, Callable[[], Dialogs]] = {

@@ -3,7 +3,7 @@
 from htpy import Fragment, Node, div, kbd, p, table, tbody, td, th, tr
 from markupsafe import Markup
 
-from cardroom.views.kit.dialog_parts import close_button, dialog
+from cardroom.views.kit.dialog_parts import dialog
 from cardroom.views.kit.rule_pages import has_translated_rules
 from cardroom.views.words import N_, _, language, pgettext, say
 from cardroom.views.words.lookup import ENGLISH
@@ -48,7 +48,6 @@ def keyboard_dialog() -> Fragment:
         _("Keyboard"),
         table(".sheet")[tbody[rows]],
         p(".note")[_("Turn single-letter keys off in Settings.")],
-        foot=close_button(),
     )
 
 
@@ -66,5 +65,4 @@ def rules_dialog(game: str, title: str, page: str) -> Fragment:
         say(_("%(game)s: rules"), game=title),
         foreign and p(".note")[_("These rules are in English.")],
         div(".prose", lang=ENGLISH.language if foreign else None)[body],
-        foot=close_button(),
     )

@@ -16,9 +16,14 @@ from cardroom.laying.layout import (
 from cardroom.nouns.cards import Card, cards
 from cardroom.records.kept_links import Named
 from cardroom.table import Record, Table, new_record
-from cardroom.views.board.pack import replace_random_card_dialog
 from cardroom.views.board.panel import compass_names, menu, panel, turn_sentence
-from cardroom.views.board.setup import Setup, error_sentence, save_position_dialog, setup_dialog
+from cardroom.views.board.setup import (
+    Setup,
+    error_sentence,
+    replace_random_card_dialog,
+    save_position_dialog,
+    setup_dialog,
+)
 from tests.views.elements import list_values, tags, to_html
 
 

@@ -20,12 +20,12 @@ pytestmark = pytest.mark.cpython_only
 
 catalogues = pytest.importorskip("tools.words.catalogues", reason="Babel came later: run make")
 
-WINS = CatalogueEntry("", "%(card.Subject)s wins.", "%(card.Subject)s gewinnt.")
-CARDS = CatalogueEntry("", "%(count)s cards", "%(count)s Karten")
-UNDO = CatalogueEntry("", "Undo", "Zurück")
-HALF = CatalogueEntry("", "%(count)s %% of %(whole)s", "%(count)s %% von %(whole)s")
-LIST = CatalogueEntry("list: middle", "%(first)s, %(next)s", "%(first)s, %(next)s")
-ANY = CatalogueEntry("", "%(name)s wins.", "%(name)s.")
+WINS = CatalogueEntry("%(card.Subject)s wins.", "%(card.Subject)s gewinnt.")
+CARDS = CatalogueEntry("%(count)s cards", "%(count)s Karten")
+UNDO = CatalogueEntry("Undo", "Zurück")
+HALF = CatalogueEntry("%(count)s %% of %(whole)s", "%(count)s %% von %(whole)s")
+LIST = CatalogueEntry("%(first)s, %(next)s", "%(first)s, %(next)s")
+ANY = CatalogueEntry("%(name)s wins.", "%(name)s.")
 SOME = Messages((ANY, WINS, CARDS, UNDO, HALF, LIST))
 
 
@@ -99,25 +99,25 @@ def test_a_catalogue_is_read_with_contexts_and_plurals():
 
 def test_of_english_there_is_what_was_learnt(monkeypatch):
     monkeypatch.setattr(words.lookup, "_learnt", {"\x020": "Undo"})
-    assert list(catalogue_entries()) == [CatalogueEntry("", "Undo", "Undo")]
+    assert list(catalogue_entries()) == [CatalogueEntry("Undo", "Undo")]
 
 
 @pytest.mark.usefixtures("german")
 def test_what_is_sent_on_says_where_what_and_the_english_of_it():
-    entry = CatalogueEntry("card: of", "%(count)d%% of %(suit.of)s", "%(count)d%% von %(suit)s")
+    entry = CatalogueEntry("%(count)d%% of %(suit.of)s", "%(count)d%% von %(suit)s")
     sent = "Cardroom abc, de\n\n5% von Pik\n\n…% of …"
     assert report_text(Sentence("5% von Pik", entry), "abc") == sent
 
 
 def test_a_message_with_spaces_that_do_not_break_is_found():
-    lead = CatalogueEntry("", "You lead: %(card)s", "Ваш\u00a0— %(card)s\u00a0— ход")
+    lead = CatalogueEntry("You lead: %(card)s", "Ваш\u00a0— %(card)s\u00a0— ход")
     found = Messages([lead]).find_sentences(["Ваш\u00a0— туз\u00a0— ход"])
     assert found == [Sentence("Ваш — туз — ход", lead)]
 
 
 @pytest.mark.usefixtures("german")
 def test_nothing_technical_is_shown():
-    entry = CatalogueEntry("card: of", "the %(suit.of)s", "der Karte %(suit)s")
+    entry = CatalogueEntry("the %(suit.of)s", "der Karte %(suit)s")
     sentence = Sentence("der Karte", entry)
     shown = f"{choose_wrong_sentence_dialog([sentence])} {report_dialog(sentence, '1')}"
     assert [word for word in ("msgid", "msgctxt", "%(", "card: of") if word in shown] == []

@@ -25,7 +25,7 @@ from cardroom.session.events import Changed, TextTried
 from cardroom.session.session import OpenTable, Session
 from cardroom.session.stack import BOARD, BOARD_GAME
 from cardroom.table import Table
-from cardroom.views.board import advice, pack, panel, setup
+from cardroom.views.board import advice, panel, setup
 from cardroom.views.words import _, title_of
 
 LEVEL = "expert"  # of the computer players
@@ -124,7 +124,7 @@ def show_swap_dialog(app: App, request: Request, refused: Card | None = None) ->
     """Show the dialog that exchanges a card in the hand of the player to act for another card."""
     session = request.session
     others = cards_to_swap_in(session.table, _placed_cards(app))
-    dialog.show(pack.replace_random_card_dialog(session.names[session.seat], others, refused))
+    dialog.show(setup.replace_random_card_dialog(session.names[session.seat], others, refused))
 
 
 def swap_card(app: App, request: Request) -> None:

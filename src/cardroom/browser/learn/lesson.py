@@ -80,9 +80,7 @@ class Lesson(Purpose):
         return Choice(table.game.parse(self._scripted_moves_left(table)[0]), Reason("only"))
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft that says why an action is wrong. None if it is right or illegal, or if
-        the step is a whole deal.
-        """
+        """Return a draft that says why an action is wrong; else, and in a whole deal, None."""
         game, step = table.game, self.step
         text, tried = game.text(action), Counter(game.cards_of(action))
         if step.whole_deal or text in step.right or game.objection(table.state, action):

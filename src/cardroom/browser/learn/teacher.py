@@ -75,9 +75,7 @@ def show_previous_step(app: App, request: Request) -> None:
 
 
 def play_solution(app: App, request: Request) -> None:
-    """Play or answer what is right in the course step. In a whole deal, show an expert's action as
-    a hint, then play it.
-    """
+    """Do what is right in the step. In a whole deal, first show an expert's action as a hint."""
     session = request.session
     lesson, hinted = session.purpose_as(Lesson), session.draft.hinted
     if lesson and lesson.step.whole_deal:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from htpy import Node
 
 from cardroom.browser.page import dom
-from cardroom.views.kit.dialog_parts import close_button, dialog as framed
+from cardroom.views.kit.dialog_parts import dialog as framed
 
 _opened: list[Callable[[], None]] = []
 _unanswered: list[Callable[[], object]] = []  # called if it is closed without an answer
@@ -75,4 +75,4 @@ def empty_if_closed() -> None:
 
 def show_message(sentence: Node) -> None:
     """Show a sentence in the dialog, with a button that closes the dialog."""
-    show(framed("Cardroom", sentence, foot=close_button()))
+    show(framed("Cardroom", sentence))

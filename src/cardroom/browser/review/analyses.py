@@ -101,9 +101,7 @@ def analyse(
 
 
 async def _run(app: App, key: ReviewKey, begun: Record | None, show_progress: ShowProgress) -> None:
-    """Analyse the decisions of a review. If `begun`, the record before the deal, is given, find the
-    deal's par.
-    """
+    """Analyse a review's decisions. With `begun`, the record before the deal, also find its par."""
     await _analyse_decisions(app, key, show_progress)
     now = app.get(Analyses)
     if begun is None or not now.reviews[key].is_complete or key in now.results:

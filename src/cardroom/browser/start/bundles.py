@@ -78,9 +78,7 @@ async def fetch(name: str) -> Function | None:
 
 
 def call(name: str, *given: Any) -> Any:
-    """Call a function by its name, such as "board.setting:open_setup", and return its result; see
-    `use_function`.
-    """
+    """Call a function by name, such as "board.setting:open_setup", by means of `use_function`."""
     return use_function(name, lambda function: function(*given))
 
 

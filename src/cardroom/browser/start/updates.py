@@ -10,11 +10,7 @@ from pyscript import config, document, window
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.notices import Notices
 from cardroom.browser.start.fetching import fetch_text
-from cardroom.views.kit.problems import (
-    offline_line,
-    update_downloading_dialog,
-    update_needed_dialog,
-)
+from cardroom.views.kit import problems
 
 _offline = ["", ""]  # code of the last report on offline use, and the missing file
 BEGUN = re.compile(r'<script type="py" config="([^"]+)"')
@@ -68,7 +64,7 @@ class Updates:
             if getattr(self._registration, "waiting", None) or not await self._is_still_served():
                 self._offer()
             elif getattr(self._registration, "installing", None) and _is_load_failure_shown():
-                dialog.show(update_downloading_dialog())
+                dialog.show(problems.update_downloading_dialog())
 
     async def _is_still_served(self) -> bool:
         """Return whether the site still serves the version of this page; True when in doubt."""
@@ -85,7 +81,7 @@ class Updates:
     def _offer(self) -> None:
         self._notices.offer_update()
         if _is_load_failure_shown():
-            dialog.show(update_needed_dialog())
+            dialog.show(problems.update_needed_dialog())
 
     def install(self) -> None:
         """Let the new version serve all pages, and reload this page."""
@@ -116,4 +112,4 @@ def _set_offline_status(code: str, place: str = "") -> None:
 
 def offline_sentence() -> str:
     """Return the sentence that tells whether the site works without a network."""
-    return offline_line(*_offline)
+    return problems.offline_line(*_offline)

@@ -8,7 +8,7 @@ from cardroom.games import GAMES
 from cardroom.players.analysis import Analysis
 from cardroom.players.review import Decision, Review
 from cardroom.table import Table
-from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
+from cardroom.views.kit.dialog_parts import command_button, dialog
 from cardroom.views.kit.widgets import screen_reader_text
 from cardroom.views.review.decision import action_value_list, expert_action_paragraph
 from cardroom.views.review.words import ReviewScene, review_action_name
@@ -40,7 +40,7 @@ def review_scene_from_board(table: Table, names: Sequence[str], analysis: Analys
 def analysing_dialog() -> Fragment:
     """Show that an expert is still analysing the position in the position editor."""
     waits = p({"data-advice": "waits"})[_("Analysing...")]
-    return dialog(_("What would an expert do?"), waits, low=True)
+    return dialog(_("What would an expert do?"), waits, foot=None, low=True)
 
 
 def advice_dialog(look: ReviewScene) -> Fragment:
@@ -57,7 +57,6 @@ def advice_dialog(look: ReviewScene) -> Fragment:
             values,
             p(".note")[_("Computer analysis, without seeing hidden cards.")],
         ],
-        foot=close_button(),
     )
 
 

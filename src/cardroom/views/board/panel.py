@@ -67,4 +67,4 @@ def menu(*, swaps: bool) -> Fragment:
         command_button("rules", [icon("rules"), _("Rules")], "quiet.wide"),
         command_button("board-leave", [icon("lobby"), _("Leave the board")], "quiet.wide"),
     )
-    return dialog(_("Board"), ul(".menu")[(li[item] for item in items if item)])
+    return dialog(_("Board"), ul(".menu")[(li[item] for item in items if item)], foot=None)

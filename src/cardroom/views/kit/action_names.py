@@ -3,6 +3,7 @@
 from cardroom.game import InTricks, Seen
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
+from cardroom.players.analysis import Analysis, Row
 from cardroom.players.player import Reason
 from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.wording import words_of
@@ -59,9 +60,17 @@ def difference_in_words(key: str, value: float) -> str:
     return say(text, amount=cost_in_words(key, abs(value)))
 
 
-def is_chance_clearly_lower(best: float, own: float) -> bool:
-    """Return whether a chance (0 to 1) is clearly below the best. Unknown chances are negative."""
-    return own >= 0 and best - own >= TELLING
+def compare_with_best(
+    key: str, found: Analysis, own: Row, by_chance: str, by_cost: str, **values: object
+) -> str:
+    """Compare an action with the best. If it is clearly less likely to reach the aim, fill the
+    sentence `by_chance`, otherwise `by_cost`. Unknown chances are negative.
+    """
+    best = found.rows[0]
+    aim = chance_in_words(key, found.aim, best.chance)
+    if aim and own.chance >= 0 and best.chance - own.chance >= TELLING:
+        return say(by_chance, aim=aim, percent=round(HUNDRED * own.chance), **values)
+    return say(by_cost, amount=cost_in_words(key, own.cost), **values)
 
 
 def has_comparison(reason: Reason) -> bool:

@@ -9,6 +9,7 @@ from htpy import (
     VoidElement,
     a,
     button,
+    details,
     div,
     fieldset,
     fragment,
@@ -21,13 +22,14 @@ from htpy import (
     progress,
     select,
     span,
+    summary,
 )
 
 from cardroom.nouns.cards import Card
 from cardroom.views.kit.faces import face
 from cardroom.views.kit.rule_pages import rule_page_address
 from cardroom.views.kit.widgets import icon, screen_reader_text, visual_only
-from cardroom.views.words import _, card_name, say
+from cardroom.views.words import _, card_name, ngettext, say
 
 
 def command_button(what: str, words: Node, kind: str = "", **more: str | None) -> Element:
@@ -36,15 +38,16 @@ def command_button(what: str, words: Node, kind: str = "", **more: str | None) -
     return button(classes, {"type": "button", "data-do": what}, **more)[words]
 
 
-def dialog(title: str, *body: Node, foot: Node = None, low: bool = False) -> Fragment:
-    """Return the content of a dialog: title with a close button, body, and buttons at the foot. On
-    a phone, a `low` dialog lies at the lower edge and leaves the table visible.
+def dialog(title: str, *body: Node, foot: Node = (), low: bool = False) -> Fragment:
+    """Return the content of a dialog: title, body, and buttons at the foot: by default Close, with
+    None no buttons. On a phone, a `low` dialog lies at the lower edge and leaves the table visible.
     """
+    buttons = close_button() if foot == () else foot
     close = command_button("close", [icon("close"), screen_reader_text(_("Close"))], "quiet")
     return fragment[
         div(".dialog-head")[h2("#dialog-title", tabindex="-1", autofocus=True)[title], close],
         div(class_=["dialog-body", {"low": low}])[body],
-        div(".dialog-foot")[div(".actions")[foot]] if foot else None,
+        div(".dialog-foot")[div(".actions")[buttons]] if buttons else None,
     ]
 
 
@@ -81,6 +84,12 @@ def rule_link(game: str, paragraph: str, short: str = "", *, apart: bool = False
 def face_with_spoken_name(card: Card) -> Fragment:
     """Draw a card's face, with its name for screen readers."""
     return fragment[face(card), screen_reader_text(card_name(card))]
+
+
+def folded_moves(css_class: str, count: int, moves: Node) -> Element:
+    """Fold a list of moves behind a line that counts them."""
+    text = ngettext("%(count)d more move", "%(count)d more moves", count)
+    return details(css_class)[summary[say(text, count=count)], moves]
 
 
 def progress_bar_with_stop(what: str) -> Fragment:

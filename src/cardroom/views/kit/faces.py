@@ -11,9 +11,9 @@ from functools import cache
 from typing import TypeAlias
 
 from htpy import Element, Node, span, svg
-from markupsafe import Markup
 
 from cardroom.nouns.cards import Card
+from cardroom.views.kit.regions import to_html
 from cardroom.views.words import cached_by_language, rank_short
 from cardroom.views.words.cards import joker_letters, suit_letter
 
@@ -70,22 +70,19 @@ def face(card: Card) -> Node:
         pips = [_pip(sign, *at) for at in PIPS[card.rank]]
         middle = [svg(".picture", viewBox="0 0 100 140")[pips], symbol(sign, "big")]
     marks = {"data-face": card.name, "data-suit": card.suit or card.name}
-    drawn = span(".face", marks, aria_hidden="true")[index, middle]
-    return Markup(drawn)  # noqa: S704 - htpy has escaped it
+    return to_html(span(".face", marks, aria_hidden="true")[index, middle])
 
 
 @cache
 def card_back(kind: str | None = None) -> Node:
     """Draw the back of a card: "dots", "lattice" or "star". None: as the visitor has chosen."""
-    drawn = span(".face.back", {"data-back": kind}, aria_hidden="true")
-    return Markup(drawn)  # noqa: S704 - htpy has escaped it
+    return to_html(span(".face.back", {"data-back": kind}, aria_hidden="true"))
 
 
 @cache
 def symbol(name: str, css_class: str) -> Node:
     """Draw the symbol of ``index.html`` that has the id `name`. The CSS class sets the size."""
-    drawn = svg(f".{css_class}", aria_hidden="true")[_use(href=f"#{name}")]
-    return Markup(drawn)  # noqa: S704 - htpy has escaped it
+    return to_html(svg(f".{css_class}", aria_hidden="true")[_use(href=f"#{name}")])
 
 
 def suit_mark(suit: str) -> Node:

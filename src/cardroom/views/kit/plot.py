@@ -3,20 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from htpy import (
-    Element,
-    desc,
-    figcaption,
-    figure,
-    g,
-    li,
-    line,
-    path,
-    svg,
-    text,
-    title as title_,
-    ul,
-)
+from htpy import Element, desc, figcaption, figure, g, li, line, path, svg, text, title, ul
 
 from cardroom.nouns.seats import Seat
 from cardroom.views.words import _, deal_count, join_with_and, number, say, say_about
@@ -68,7 +55,7 @@ def score_plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
             role="img",
             aria_labelledby="plot-title plot-desc",
         )[
-            title_(id="plot-title")[_("Scores, deal by deal")],
+            title(id="plot-title")[_("Scores, deal by deal")],
             desc(id="plot-desc")[_plot_description(names, courses)],
             *_grid_and_numbers(frame, courses[0][0]),
             curves,

@@ -27,10 +27,9 @@ STORAGE = {
 RECORD = {  # by the code of a RecordError; "unreadable" speaks for the others
     "unreadable": N_("A saved game couldn't be read. It's set aside."),
     "game": N_("This version doesn't have that game. Reload to update."),
-    "rules": N_("This needs a newer version. Reload to update."),
-    "options": N_("This needs a newer version. Reload to update."),
-    "levels": N_("This needs a newer version. Reload to update."),
-    "newer": N_("This needs a newer version. Reload to update."),
+    **dict.fromkeys(
+        ("rules", "options", "levels", "newer"), N_("This needs a newer version. Reload to update.")
+    ),
 }
 
 FILE = {
@@ -160,9 +159,7 @@ def import_counts(taken: Taken) -> Fragment:
 
 
 def game_opens_partly_line(count: int, *, earlier: bool = False) -> str:
-    """Say that a saved game opens only up to move `count`, because it is damaged or, if `earlier`,
-    because the rules have changed.
-    """
+    """Say that a damaged game, or if `earlier`, one of earlier rules, opens up to move `count`."""
     if earlier:
         text = ngettext(
             "The rules have changed: this game opens after %(count)d move.",

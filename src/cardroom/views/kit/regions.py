@@ -5,7 +5,7 @@ of one element. A region may also have only text inside. The page first shows th
 Later it compares the regions on screen with the new regions (see `browser.page.patch`).
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 from functools import cached_property
 from typing import TypeAlias
@@ -50,12 +50,11 @@ def to_html(element: object) -> Markup:
     return Markup(element)  # noqa: S704 - htpy has escaped it
 
 
-def flatten(node: Node) -> Iterator[Region | Markup]:
-    """Yield the elements of nested lists in order. Elements that are no `Region` become HTML."""
+def flatten(node: Node) -> Parts:
+    """Return the elements of nested lists in order. Elements that are no `Region` become HTML."""
     if isinstance(node, Region | Markup):
-        yield node
-    elif hasattr(node, "__html__"):
-        yield to_html(node)
-    elif node is not None:
-        for one in node:  # type: ignore[union-attr]  # lists and generators of the same
-            yield from flatten(one)
+        return (node,)
+    if hasattr(node, "__html__"):
+        return (to_html(node),)
+    # lists and generators of the same
+    return tuple(part for one in node or () for part in flatten(one))  # type: ignore[union-attr]

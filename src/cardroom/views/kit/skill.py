@@ -10,10 +10,9 @@ from cardroom.players.skill import Standing, compare_with_levels, weakest_kind
 from cardroom.records.results import DealResult
 from cardroom.views.kit.dialog_parts import command_button
 from cardroom.views.kit.numbers import format_decimal
-from cardroom.views.kit.widgets import chip, screen_reader_text, visual_only
+from cardroom.views.kit.widgets import chip, label_about
 from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, ngettext, say
-from cardroom.views.words.lists import add_label
 
 KINDS: Mapping[str, str] = {  # labels by kind of decision
     "bid": N_("Bids"),
@@ -67,7 +66,7 @@ def _skill_row(game: str, one: Standing, *, weak: bool) -> Element:
 
 def _practice_button(game: str, kind: str, name: str) -> Node:
     words = _("Practise")
-    named = [visual_only(words), screen_reader_text(add_label(words, name))]
+    named = label_about(words, name)
     about = words_of(game)
     if kind in about.PROBLEMS_ABOUT:
         asks = {"data-problem": f"{game}-{kind}"}

@@ -15,6 +15,7 @@ from cardroom.views.kit.faces import face, suit_mark, symbol
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, number, point_count, say, suit_name
+from cardroom.views.words.lists import add_label
 
 
 def icon(name: str) -> Node:
@@ -34,6 +35,11 @@ def screen_reader_text(text: str) -> Node:
 def visual_only(*nodes: Node) -> Node:
     """Return content that is visible, but hidden from screen readers."""
     return span(aria_hidden="true")[nodes]
+
+
+def label_about(words: str, subject: str) -> Node:
+    """Return the label of a button. Only screen readers get the `subject` of the button."""
+    return [visual_only(words), screen_reader_text(add_label(words, subject))]
 
 
 def panel_above_table(
@@ -77,7 +83,11 @@ def action_button(
         aria_keyshortcuts=key if key and scene.preferences.keys else None,
         class_=["button", "choice-button", kind],
         type="button",
-    )[mark, words_of(scene.game).action_label(text), hint_mark_if_advised(scene, text)]
+    )[
+        mark,
+        words_of(scene.game).action_label(text),
+        hint_mark(advised=text == scene.attempt.hinted),
+    ]
 
 
 def action_button_attributes(scene: Scene[Seen], text: str) -> dict[str, str | bool | None]:
@@ -93,14 +103,9 @@ def action_button_attributes(scene: Scene[Seen], text: str) -> dict[str, str | b
     }
 
 
-def hint_mark_if_advised(scene: Scene[Seen], text: str) -> Node:
-    """Return the hint mark if the hint advises the action `text` ("pass"). Otherwise, None."""
-    return hint_sign() if text == scene.attempt.hinted else None
-
-
-def hint_sign() -> Node:
-    """Return the hint mark: an icon on the button of the action that the hint advises."""
-    return span(".hint-mark")[icon("hint"), screen_reader_text(_("hint"))]
+def hint_mark(*, advised: bool) -> Node:
+    """Return the icon on the button of the action that the hint advises; None on other buttons."""
+    return span(".hint-mark")[icon("hint"), screen_reader_text(_("hint"))] if advised else None
 
 
 def card_fan(cards: Sequence[Card]) -> Node:

@@ -7,22 +7,11 @@ from htpy import Fragment, p
 
 from cardroom.game import InTricks, Seen
 from cardroom.players.analysis import Analysis, Row
-from cardroom.views.kit.action_names import (
-    HUNDRED,
-    action_name,
-    chance_in_words,
-    cost_in_words,
-    has_comparison,
-    is_chance_clearly_lower,
-)
+from cardroom.views.kit.action_names import action_name, compare_with_best, has_comparison
 from cardroom.views.kit.dialog_parts import command_button, dialog
 from cardroom.views.tables import TABLES
 from cardroom.views.wording import words_of
-from cardroom.views.words import N_, _, card_name, join_with_and, noun_with_count, number, say
-
-_TRUMPED = N_("%(card.Subject)s won the last trick: a trump beats every other suit.")
-_HIGHEST_TRUMP = N_("%(card.Subject)s won the last trick: it was the highest trump.")
-_HIGHEST = N_("%(card.Subject)s won the last trick: it was the highest of the suit led.")
+from cardroom.views.words import _, card_name, join_with_and, noun_with_count, number, say
 
 
 class Doubt(NamedTuple):
@@ -57,14 +46,12 @@ def warning_dialog(doubt: Doubt) -> Fragment:
 
 def safer_action_sentence(doubt: Doubt) -> str:
     """Return the sentence with the best action, and its gain over the player's choice."""
-    own, best = doubt.intended, doubt.best
-    named = action_name(doubt.game, doubt.view, best.actions[0])
-    aim = chance_in_words(doubt.game, doubt.analysis.aim, best.chance)
-    if aim and is_chance_clearly_lower(best.chance, own.chance):
-        text = _("It's safer to %(best.do)s: that %(aim)s, your choice in %(percent)d%%.")
-        return say(text, best=named, aim=aim, percent=round(HUNDRED * own.chance))
-    text = _("It's safer to %(best.do)s. Your choice costs about %(amount)s.")
-    return say(text, best=named, amount=cost_in_words(doubt.game, own.cost))
+    by_chance = _("It's safer to %(best.do)s: that %(aim)s, your choice in %(percent)d%%.")
+    by_cost = _("It's safer to %(best.do)s. Your choice costs about %(amount)s.")
+    best = action_name(doubt.game, doubt.view, doubt.best.actions[0])
+    return compare_with_best(
+        doubt.game, doubt.analysis, doubt.intended, by_chance, by_cost, best=best
+    )
 
 
 def stakes_sentence(game: str, found: Analysis, least: float) -> str:
@@ -74,13 +61,9 @@ def stakes_sentence(game: str, found: Analysis, least: float) -> str:
     costly = [row for row in found.rows if row.is_mistake and row.cost >= least]
     if 2 * len(costly) < len(found.rows) or not costly:
         return ""
-    best, worst = found.rows[0], found.rows[-1]
-    aim = chance_in_words(game, found.aim, best.chance)
-    if aim and is_chance_clearly_lower(best.chance, worst.chance):
-        text = _("This choice matters. Best move: %(aim)s. Worst move: %(percent)d%%.")
-        return say(text, aim=aim, percent=round(HUNDRED * worst.chance))
-    text = _("This choice matters: the worst move costs about %(amount)s.")
-    return say(text, amount=cost_in_words(game, worst.cost))
+    by_chance = _("This choice matters. Best move: %(aim)s. Worst move: %(percent)d%%.")
+    by_cost = _("This choice matters: the worst move costs about %(amount)s.")
+    return compare_with_best(game, found, found.rows[-1], by_chance, by_cost)
 
 
 # Notes on the hand and on new events
@@ -129,11 +112,14 @@ def _why_card_won_note(key: str, view: InTricks) -> Iterator[tuple[str, str]]:
     if len(trick.cards) > len(trick.seats):
         return
     is_trump = TABLES[key].is_trump
-    if is_trump(view, card):
-        higher = is_trump(view, trick.cards[0])
-        code, why = ("trumps", _HIGHEST_TRUMP) if higher else ("ruff", _TRUMPED)
+    if is_trump(view, card) and is_trump(view, trick.cards[0]):
+        code, why = "trumps", _("%(card.Subject)s won the last trick: it was the highest trump.")
+    elif is_trump(view, card):
+        code = "ruff"
+        why = _("%(card.Subject)s won the last trick: a trump beats every other suit.")
     elif card.suit and card.suit == trick.cards[0].suit:
-        code, why = "suit", _HIGHEST
+        code = "suit"
+        why = _("%(card.Subject)s won the last trick: it was the highest of the suit led.")
     else:
         return
-    yield f"went:{code}", say(_(why), card=card_name(card))
+    yield f"went:{code}", say(why, card=card_name(card))

@@ -31,9 +31,7 @@ class CoursePosition(NamedTuple):
 
     @property
     def may_show_all_facts(self) -> bool:
-        """Return whether the table may show all facts, such as trumps. A course, but no single
-        example, hides them until a step explains them.
-        """
+        """Return whether all facts may be shown. A course hides some until it explains them."""
         steps = self.course.steps
         taught = [n for n, step in enumerate(steps) if ABOVE & {*step.highlight}]
         return self.is_example or not taught or self.number >= taught[0]

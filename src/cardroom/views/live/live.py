@@ -48,6 +48,7 @@ def invite_dialog(rows: Sequence[SeatRow], own: str, *, reach: bool, relayed: bo
             [li[_name_and_state(row), _invite_button(row)] for row in rows if not row.mine]
         ],
         [p(".help")[_(note)] for note in (SERVERS if reach else SAME_NETWORK, KEEP_OPEN, TRUST)],
+        foot=None,
     )
 
 
@@ -141,6 +142,7 @@ def invitation_answer_dialog(name: str, text: str) -> Fragment:
             _("Copy the answer"),
         ),
         p("#live-waiting", role="status")[_("Waiting for the connection...")],
+        foot=None,
     )
 
 

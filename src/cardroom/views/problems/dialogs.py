@@ -60,7 +60,8 @@ def no_problem_left_dialog(game: str, solved: Solved) -> Fragment:
 
 def analysing_dialog() -> Fragment:
     """Show that the computer is analysing the decision from which the visitor makes a problem."""
-    return dialog(_("Make a problem"), p({"data-making": ""}, role="status")[_("Analysing...")])
+    waits = p({"data-making": ""}, role="status")[_("Analysing...")]
+    return dialog(_("Make a problem"), waits, foot=None)
 
 
 def problem_link_dialog(link: str) -> Fragment:
@@ -71,4 +72,4 @@ def problem_link_dialog(link: str) -> Fragment:
         link_field("problem-link", _("Your problem"), link, remark, _("Copy link")),
         p(".note.warning")[_("The link reveals the cards of this deal.")],
     ]
-    return dialog(_("Make a problem"), made if link else p[too_close], foot=close_button())
+    return dialog(_("Make a problem"), made if link else p[too_close])

@@ -31,10 +31,10 @@ from cardroom.players.review import Decision
 from cardroom.records.mistakes import DAY, EARLIER, Slip
 from cardroom.views.kit.action_names import chance_in_words, cost_in_words, has_comparison
 from cardroom.views.kit.dialog_parts import (
-    close_button,
     command_button,
     dialog,
     face_with_spoken_name,
+    folded_moves,
 )
 from cardroom.views.kit.widgets import card_fan_with_spoken_name, chip, screen_reader_text
 from cardroom.views.review.review import review_panel
@@ -138,9 +138,8 @@ def action_value_list(look: ReviewScene, number: int, again: object, way: Way) -
         is_shown = at < SHOWN or not asked.isdisjoint(row.actions)
         drawn = _action_row(look, number, row, most, again, way)
         (shown if is_shown else folded).append(drawn)
-    more = ngettext("%(count)d more move", "%(count)d more moves", len(folded))
-    rest = summary[say(more, count=len(folded))], ol(".review-rows")[folded]
-    return fragment[ol(".review-rows")[shown], folded and details(".review-fine")[rest]]
+    rest = folded and folded_moves(".review-fine", len(folded), ol(".review-rows")[folded])
+    return fragment[ol(".review-rows")[shown], rest]
 
 
 def _action_row(
@@ -198,9 +197,7 @@ def expert_action_paragraph(look: ReviewScene, number: int) -> Node:
 
 
 def _make_problem_button(look: ReviewScene, number: int) -> Node:
-    """Return a button that makes a problem of a decision with a clear best action, else None. After
-    a mistake of the reader, return a note that says why there is no button.
-    """
+    """Return the button, or after the reader's mistake without a clear best action, a note."""
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.has_single_answer(look.game):
         unsure = _("You can't make a problem of this: the best move isn't clear enough.")
@@ -278,7 +275,8 @@ def _next_mistake_button(left: int) -> Element:
 
 def analysing_dialog(look: ReviewScene, number: int) -> Fragment:
     """Show that the computer is still analysing a saved mistake, which the visitor tries again."""
-    return dialog(trick_or_move_label(look, number), p(role="status")[_("Analysing...")])
+    waits = p(role="status")[_("Analysing...")]
+    return dialog(trick_or_move_label(look, number), waits, foot=None)
 
 
 def saved_mistake_dialog(
@@ -309,4 +307,4 @@ def saved_mistake_dialog(
 
 def no_mistake_left_dialog() -> Fragment:
     """Show that no mistake is left to try again."""
-    return dialog(_("Try again"), p[_("No mistakes to try again now.")], foot=close_button())
+    return dialog(_("Try again"), p[_("No mistakes to try again now.")])

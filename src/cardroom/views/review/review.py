@@ -31,13 +31,7 @@ from cardroom.views.kit.dialog_parts import (
     dropdown,
 )
 from cardroom.views.kit.skill import skill_list
-from cardroom.views.kit.widgets import (
-    chip,
-    icon,
-    panel_above_table,
-    screen_reader_text,
-    visual_only,
-)
+from cardroom.views.kit.widgets import chip, icon, label_about, panel_above_table
 from cardroom.views.review.plot import deal_course_plot
 from cardroom.views.review.words import (
     ReviewScene,
@@ -52,7 +46,6 @@ from cardroom.views.review.words import (
     trick_or_move_label,
 )
 from cardroom.views.words import _, pgettext, say, say_about, sentence_gap
-from cardroom.views.words.lists import add_label
 
 # The whole deal
 
@@ -111,7 +104,6 @@ def _mistake_item(look: ReviewScene, number: int) -> Element:
     turning = number == look.review.turning_point and len(look.review.costly_decisions) > 1
     done = review_action_name(look, number, look.review.decisions[number].action)
     words = _("Try again") if look.is_own else _("Show")
-    label = [visual_only(words), screen_reader_text(add_label(words, done))]
     return li({"data-cost": "1"})[
         p(".review-what")[
             span(".note")[trick_or_move_label(look, number)],
@@ -120,7 +112,9 @@ def _mistake_item(look: ReviewScene, number: int) -> Element:
             [" ", chip(_("turning point"))] if turning else None,
         ],
         p(".review-cost")[better_action_sentence(look, number)],
-        command_button("review-decision", label, "quiet", data_decision=str(number)),
+        command_button(
+            "review-decision", label_about(words, done), "quiet", data_decision=str(number)
+        ),
     ]
 
 
@@ -204,4 +198,4 @@ def review_panel(
 def nothing_to_review_dialog() -> Fragment:
     """Show that no deal of the game is finished, so that there is nothing to review yet."""
     words = p[_("You can review a finished deal.")]
-    return dialog(pgettext("title", "Review"), words, foot=close_button())
+    return dialog(pgettext("title", "Review"), words)

@@ -15,27 +15,11 @@ from cardroom.players.levels import gain_in_game_units
 from cardroom.players.review import Par, Review, compute_par, end_state, finished_deals
 from cardroom.players.skill import Standing
 from cardroom.table import Table
-from cardroom.views.kit.action_names import (
-    HUNDRED,
-    TINY,
-    action_name,
-    chance_in_words,
-    cost_in_words,
-    is_chance_clearly_lower,
-)
+from cardroom.views.kit.action_names import TINY, action_name, compare_with_best, cost_in_words
 from cardroom.views.scene import Person
 from cardroom.views.wording import words_of
-from cardroom.views.words import (
-    Names,
-    _,
-    join_sentences,
-    ngettext,
-    say,
-    short_name,
-    title_of,
-    you_or,
-)
-from cardroom.views.words.lists import join_with_commas, join_with_or
+from cardroom.views.words import Names, _, ngettext, say, short_name, title_of, you_or
+from cardroom.views.words.lists import join_sentences, join_with_commas, join_with_or
 
 
 class ReviewScene(NamedTuple):
@@ -165,19 +149,13 @@ def fine_moves_line(look: ReviewScene) -> str:
 def better_action_sentence(look: ReviewScene, number: int) -> str:
     """Return the sentence about a better action and its gain. Empty for a move without cost."""
     one = look.review.decisions[number]
-    if one.analysis is None or not one.cost:
+    own = one.analysis and one.analysis.row(one.action)
+    if one.analysis is None or own is None or not one.cost:
         return ""
-    best, own = one.analysis.rows[0], one.analysis.row(one.action)
-    named = review_action_name(look, number, best.actions[0])
-    aim = chance_in_words(look.game, one.analysis.aim, best.chance)
-    if aim and own and is_chance_clearly_lower(best.chance, own.chance):
-        text = _("It was better to %(best.do)s: that %(aim)s, this move in %(percent)d%%.")
-        return say(text, best=named, aim=aim, percent=round(HUNDRED * own.chance))
-    return say(
-        _("It was better to %(best.do)s. This cost %(amount)s."),
-        best=named,
-        amount=cost_in_words(look.game, one.cost),
-    )
+    by_chance = _("It was better to %(best.do)s: that %(aim)s, this move in %(percent)d%%.")
+    by_cost = _("It was better to %(best.do)s. This cost %(amount)s.")
+    named = review_action_name(look, number, one.analysis.rows[0].actions[0])
+    return compare_with_best(look.game, one.analysis, own, by_chance, by_cost, best=named)
 
 
 def fine_move_remark(look: ReviewScene, number: int) -> str:

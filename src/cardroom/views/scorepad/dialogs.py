@@ -249,8 +249,7 @@ def _sheet_table(ledger: Ledger) -> Node:
     if not scene.view.sheet:
         return None
     lines = range(len(scene.view.sheet)) if ledger.id else ()
-    sheet = sheet_table(scene, [_correct_deal_button(ledger, line) for line in lines])
-    return section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[sheet]
+    return sheet_table(scene, [_correct_deal_button(ledger, line) for line in lines])
 
 
 def _correct_deal_button(ledger: Ledger, line: int) -> Element:

@@ -8,7 +8,6 @@ from htpy import Element, Fragment, Node, div, fragment, h2, p, section, span, u
 from cardroom.links.challenge import LONGEST_NAME, WHOLE_GAME, Challenge, Glance
 from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import (
-    close_button,
     command_button,
     dialog,
     list_item_with_buttons,
@@ -79,7 +78,6 @@ def make_challenge_dialog(offer: ChallengeOffer) -> Fragment:
         if offer.link
         else too_long_note(),
         _assisted_or_score_note(line.assisted, within=line.within),
-        foot=close_button(),
     )
 
 
@@ -179,14 +177,13 @@ def send_back_dialog(id: str, link: str, names: Sequence[str], mine: int) -> Fra
             _("Copy your answer"),
         ),
         p(".note")[_("More friends can join with the same link.")],
-        foot=close_button(),
     )
 
 
 def unplayed_own_challenge_dialog() -> Fragment:
     """Show that an opened link is the visitor's own challenge, not yet played by others."""
     words = p[_("No one else has played it yet.")]
-    return dialog(_("You sent this challenge"), words, foot=[close_button()])
+    return dialog(_("You sent this challenge"), words)
 
 
 def removal_dialog(id: str, line: str) -> Fragment:

@@ -6,51 +6,20 @@ from collections.abc import Sequence
 from itertools import takewhile, zip_longest
 from typing import NamedTuple, Protocol, TypeAlias
 
-from htpy import (
-    Element,
-    Fragment,
-    Node,
-    b,
-    caption,
-    details,
-    div,
-    fragment,
-    h3,
-    li,
-    ol,
-    p,
-    section,
-    span,
-    summary,
-    table,
-    tbody,
-    td,
-    tfoot,
-    th,
-    thead,
-    tr,
-    ul,
-)
+from htpy import Element, Fragment, Node, b, div, fragment, h3, li, ol, p, section, span, ul
 
 from cardroom.game import InTricks, Position, Seen
 from cardroom.links.challenge import Challenge, ChallengeLine, Opened
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import AnyTrick
 from cardroom.table import Record, Step, Table
-from cardroom.views.kit.dialog_parts import command_button, dialog
+from cardroom.views.kit.data_table import data_row, data_table
+from cardroom.views.kit.dialog_parts import command_button, dialog, folded_moves
 from cardroom.views.kit.widgets import card_fan_with_spoken_name, chip, screen_reader_text
 from cardroom.views.share.results import final_scores, scores_in_words
 from cardroom.views.table.log import Story
 from cardroom.views.wording import words_of
-from cardroom.views.words import (
-    _,
-    join_sentences,
-    join_with_commas,
-    ngettext,
-    number,
-    say,
-    title_of,
-)
+from cardroom.views.words import _, join_sentences, join_with_commas, number, say, title_of
 from cardroom.views.words.people import Names, default_seat_name, say_about
 
 FIRST_LINES = 12  # of a game without tricks, after the first difference; the rest is folded
@@ -264,38 +233,31 @@ def _comparison_verdict(one: Challenge, me: Player, other: Player) -> str:
 
 
 def _results_table(one: Challenge, everybody: Sequence[Player]) -> Element:
-    heads = [th(".num", scope="col")[who.name] for who in everybody]
-    ends = [td(".num")[b[scores_in_words(final_scores(one, who.table))]] for who in everybody]
-    return section(".sheet-box", tabindex="0", aria_labelledby="compared")[
-        table(".sheet.score-sheet.tight")[
-            caption("#compared")[_("Change and score after each deal")],
-            thead[tr[th(scope="col")[_("Deal")], heads]],
-            tbody[
-                [
-                    tr[
-                        th(scope="row")[number(place + 1)],
-                        [_result_cell(one, player, place) for player in everybody],
-                    ]
-                    for place in range(max(len(who.table.state.sheet) for who in everybody))
-                ]
-            ],
-            tfoot[tr[th(scope="row")[_("The end")], ends]],
-        ]
+    most = max(len(who.table.state.sheet) for who in everybody)
+    rows = [
+        data_row([number(place + 1)], [_result_of_deal(one, who, place) for who in everybody])
+        for place in range(most)
     ]
+    ends = [b[scores_in_words(final_scores(one, who.table))] for who in everybody]
+    return data_table(
+        "compared",
+        _("Change and score after each deal"),
+        [_("Deal")],
+        [who.name for who in everybody],
+        rows,
+        kind=".score-sheet",
+        end=data_row([_("The end")], ends),
+    )
 
 
-def _result_cell(one: Challenge, player: Player, place: int) -> Element:
+def _result_of_deal(one: Challenge, player: Player, place: int) -> Node:
     view = player.table.view(one.seat)
     rows = words_of(one.deal.game).sheet_rows(view)
     if place >= len(rows):
-        return td(".num")["\N{EN DASH}"]
+        return "\N{EN DASH}"
     cell = rows[place].cells[one.seat]
-    return td(".num")[
-        span(aria_hidden="true")[cell.arithmetic],
-        screen_reader_text(cell.words),
-        " ",
-        b[cell.standing],
-    ]
+    marks = span(aria_hidden="true")[cell.arithmetic]
+    return [marks, screen_reader_text(cell.words), " ", b[cell.standing]]
 
 
 def _assisted_or_score_note(player: Player) -> Node:
@@ -440,9 +402,8 @@ def _logs_side_by_side(one: Challenge, played: Played, place: int, before: int) 
 def _folded_list(lines: Sequence[str]) -> Fragment:
     """Return sentences as a list. All but the first few are folded until a click."""
     rest = lines[FIRST_LINES:]
-    told = ngettext("%(count)d more move", "%(count)d more moves", len(rest))
     folded = ol(".steps", start=str(FIRST_LINES + 1))[[li[line] for line in rest]]
     return fragment[
         ol(".steps")[[li[line] for line in lines[:FIRST_LINES]]],
-        rest and details(".more")[summary[say(told, count=len(rest))], folded],
+        rest and folded_moves(".more", len(rest), folded),
     ]

@@ -201,14 +201,12 @@ def refused_link_dialog(code: str, link: str) -> Fragment:
                 _("Copy link"),
             ),
             p[_("If not, ask for the link to the whole game.")],
-            foot=close_button(),
         )
     if code == "parted":
         return dialog(
             _("This link doesn't match your game"),
             p[_("This link doesn't match your game.")],
             p[_("Ask for the link to the whole game.")],
-            foot=close_button(),
         )
     return dialog(
         _("This link can't be opened"),

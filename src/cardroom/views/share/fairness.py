@@ -6,12 +6,7 @@ from cardroom.links.fairness import make_proof, write_deal_check_program
 from cardroom.nouns.cards import sort_cards
 from cardroom.nouns.shuffle import fingerprint
 from cardroom.table import Table
-from cardroom.views.kit.dialog_parts import (
-    close_button,
-    copy_button_row,
-    dialog,
-    face_with_spoken_name,
-)
+from cardroom.views.kit.dialog_parts import copy_button_row, dialog, face_with_spoken_name
 from cardroom.views.share.fairness_info import no_check_dialog, no_peeking_note
 from cardroom.views.words import _, default_seat_name
 
@@ -21,7 +16,7 @@ def check_deal_dialog(table: Table) -> Fragment:
     dealt, game = table.deals()[-1], table.record
     deal = table.deal_record_at(dealt.place)
     if deal.pack:
-        return no_check_dialog(_("Check the deal"))
+        return no_check_dialog()
     one = make_proof(deal)
     begun = table.at(dealt.place)
     hands = tuple(sort_cards(begun.view(seat).hand) for seat in range(len(one.hands)))
@@ -54,5 +49,4 @@ def check_deal_dialog(table: Table) -> Fragment:
             ],
             no_peeking_note(),
         ],
-        foot=close_button(),
     )

@@ -11,7 +11,7 @@ from cardroom.views.words import _, sentence_gap
 def fairness_dialog(scene: Scene[Seen], seed: str) -> Fragment:
     """Show the verification code of a game's deals; after the game, also the secret deal code."""
     if not scene.fingerprint:
-        return no_check_dialog(_("Check the deal"))
+        return no_check_dialog()
     over = bool(scene.view.winners)
     proof = [
         p[_("The game is over. Deal code:"), " ", code[seed]],
@@ -33,17 +33,16 @@ def fairness_dialog(scene: Scene[Seen], seed: str) -> Fragment:
     )
 
 
-def no_check_dialog(title: str) -> Fragment:
+def no_check_dialog() -> Fragment:
     """Show that there is nothing to check, because a person chose the cards of the deal."""
     return dialog(
-        title,
+        _("Check the deal"),
         p(".laid")[
             _("Someone chose the cards of this deal."),
             sentence_gap(),
             _("There's nothing to check."),
         ],
         no_peeking_note(),
-        foot=close_button(),
     )
 
 

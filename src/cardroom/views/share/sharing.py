@@ -21,7 +21,7 @@ from htpy import (
     textarea,
 )
 
-from cardroom.views.kit.dialog_parts import close_button, command_button, copy_button_row, dialog
+from cardroom.views.kit.dialog_parts import command_button, copy_button_row, dialog
 from cardroom.views.kit.widgets import icon
 from cardroom.views.words import _
 
@@ -62,7 +62,6 @@ def copy_by_hand_dialog(text: str) -> Fragment:
             textarea(id="to-copy", readonly=True, rows="4", translate="no")[text],
             span(".copied", role="status"),
         ],
-        foot=close_button(),
     )
 
 
@@ -113,7 +112,6 @@ def share_dialog(deal_link: str, game_link: str, told: tuple[str, str] | None = 
             command_button("board", _("Set up a deal"), "quiet"),
         ),
         p(".note.warning")[_("Both links reveal all the cards. Share them after the game.")],
-        foot=close_button(),
     )
 
 

@@ -3,31 +3,13 @@
 from collections.abc import Sequence
 from statistics import fmean
 
-from htpy import (
-    Element,
-    Fragment,
-    caption,
-    desc,
-    figcaption,
-    figure,
-    fragment,
-    path,
-    section,
-    span,
-    svg,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    title as title_,
-    tr,
-)
+from htpy import Element, Fragment, desc, figcaption, figure, fragment, path, span, svg, title
 
 from cardroom.games import GAMES
 from cardroom.players.levels import gain_in_game_units
 from cardroom.records.results import DealResult
 from cardroom.views.kit.action_names import cost_in_words, difference_in_words
+from cardroom.views.kit.data_table import data_row, data_table
 from cardroom.views.kit.plot import WIDTH, path_data
 from cardroom.views.words import _, join_sentences, level_name, ngettext, number, say, title_of
 
@@ -43,7 +25,7 @@ def deal_statistics(deals: Sequence[DealResult]) -> Fragment | None:
     games = dict.fromkeys(one.game for one in unhelped)
     by_game = {game: [one for one in unhelped if one.game == game][-LAST:] for game in games}
     return fragment[
-        section(".sheet-box", tabindex="0", aria_labelledby="deals-caption")[_deals_table(deals)],
+        _deals_table(deals),
         [_cost_plot(game, some) for game, some in by_game.items() if len(some) > 1],
     ]
 
@@ -53,12 +35,8 @@ def _deals_table(deals: Sequence[DealResult]) -> Element:
     for one in deals:
         kinds.setdefault((one.game, one.level, one.has_used_help, one.coached), []).append(one)
     titles = (_("Deals"), _("Beside an expert, per deal"), _("A move cost"), _("Best moves"))
-    figures = [th(".num", scope="col")[title] for title in titles]
-    return table(".sheet.tight")[
-        caption("#deals-caption")[_("Reviewed deals")],
-        thead[tr[th(scope="col")[_("Game")], figures]],
-        tbody[[_deals_row(kinds[kind]) for kind in sorted(kinds)]],
-    ]
+    rows = [_deals_row(kinds[kind]) for kind in sorted(kinds)]
+    return data_table("deals-caption", _("Reviewed deals"), [_("Game")], titles, rows)
 
 
 def _deals_row(deals: Sequence[DealResult]) -> Element:
@@ -73,10 +51,7 @@ def _deals_row(deals: Sequence[DealResult]) -> Element:
     if first.has_used_help:
         text = _("%(level)s, coached") if first.coached else _("%(level)s, assisted")
         manner = say(text, level=manner)
-    return tr[
-        th(scope="row")[title_of(GAMES[first.game]), " ", span(".manner.note")[manner]],
-        [td(".num")[figure] for figure in figures],
-    ]
+    return data_row([[title_of(GAMES[first.game]), " ", span(".manner.note")[manner]]], figures)
 
 
 def comparison_with_expert(deals: Sequence[DealResult]) -> str:
@@ -114,7 +89,7 @@ def _cost_plot(game: str, deals: Sequence[DealResult]) -> Element:
     )
     return figure(".plot-figure")[
         svg(".plot", viewBox=f"-4 -4 {WIDTH + 8} {HEIGHT + 8}", role="img", aria_label=told)[
-            title_[told],
+            title[told],
             desc[trend],
             path(".line", {"data-seat": "0"}, d=path_data(spots), fill="none"),
         ],

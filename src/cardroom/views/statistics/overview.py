@@ -4,31 +4,11 @@ from collections import Counter
 from collections.abc import Iterable, Sequence
 from operator import attrgetter
 
-from htpy import (
-    Element,
-    Fragment,
-    button,
-    caption,
-    dd,
-    div,
-    dl,
-    dt,
-    h3,
-    li,
-    p,
-    section,
-    span,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-    ul,
-)
+from htpy import Element, Fragment, button, dd, div, dl, dt, h3, li, p, section, span, ul
 
 from cardroom.games import GAMES
 from cardroom.records.results import DealResult, Result, StatRow, tally
+from cardroom.views.kit.data_table import data_row, data_table
 from cardroom.views.kit.dialog_parts import close_button, dialog
 from cardroom.views.kit.numbers import localize_figure
 from cardroom.views.kit.skill import skill_by_decision_kind, skill_list
@@ -68,7 +48,6 @@ def statistics_dialog(
         results and _level_table(rows),
         deal_statistics(deals),
         p(".note")[_("Assisted: you used undo, a hint, a look at the cards, or the coach.")],
-        foot=close_button(),
     )
 
 
@@ -163,15 +142,13 @@ def _outcome_words(game: Result) -> str:
 
 
 def _level_table(rows: Sequence[StatRow]) -> Element:
-    words = [th(scope="col")[title] for title in (_("Game"), _("Level"))]
-    figures = [th(".num", scope="col")[title] for title in (_("Played"), _("Won"), _("Average"))]
-    return section(".sheet-box", tabindex="0", aria_labelledby="stats-caption")[
-        table(".sheet.tight")[
-            caption("#stats-caption")[_("Finished games, and your average score")],
-            thead[tr[words, figures]],
-            tbody[[_level_row(row) for row in rows]],
-        ]
-    ]
+    return data_table(
+        "stats-caption",
+        _("Finished games, and your average score"),
+        [_("Game"), _("Level")],
+        [_("Played"), _("Won"), _("Average")],
+        map(_level_row, rows),
+    )
 
 
 def _level_row(row: StatRow) -> Element:
@@ -179,8 +156,4 @@ def _level_row(row: StatRow) -> Element:
     level = level_name(row.level)
     manner = say(_("%(level)s, assisted"), level=level) if row.assisted else level
     mean = localize_figure(f"{row.mean:.1f}".replace("-", "\N{MINUS SIGN}"))
-    return tr[
-        th(scope="row")[title],
-        td[manner],
-        [td(".num")[figure] for figure in (number(row.played), number(row.won), mean)],
-    ]
+    return data_row([title, manner], [number(row.played), number(row.won), mean])

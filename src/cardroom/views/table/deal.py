@@ -25,7 +25,8 @@ def last_trick_dialog(scene: Scene[Seen]) -> Fragment:
         return _log_dialog(_("This deal so far"), scene.log_sentences[::-1])
     tricks = scene.view.tricks
     if not tricks:
-        return dialog(pgettext("title", "Last trick"), p[_("No trick is finished yet.")], low=True)
+        none = p[_("No trick is finished yet.")]
+        return dialog(pgettext("title", "Last trick"), none, foot=None, low=True)
     line = words_of(scene.game).trick_line(scene.view, scene.names)
     whole = command_button("tricks", _("All tricks")) if scene.view.turn is None else None
     return dialog(
@@ -42,19 +43,19 @@ def all_tricks_dialog(scene: Scene[Seen]) -> Fragment:
     if not isinstance(scene.view, InTricks):
         return _log_dialog(_("All moves"), scene.log_sentences)
     if scene.view.turn is not None:
-        return dialog(_("All tricks"), p[_("You can see all tricks once the deal is over.")])
+        later = p[_("You can see all tricks once the deal is over.")]
+        return dialog(_("All tricks"), later, foot=None)
     tricks = scene.view.tricks
     return dialog(
         _("All tricks"),
         p[_("No card was played in this deal.")] if not tricks else None,
         [_trick_section(scene, place) for place in range(len(tricks))],
-        foot=close_button(),
     )
 
 
 def _log_dialog(title: str, log: Sequence[str]) -> Fragment:
     lines = ol(".steps")[(li[line] for line in log)] if log else p[_("Nothing has happened yet.")]
-    return dialog(title, lines, foot=close_button())
+    return dialog(title, lines)
 
 
 def _trick_section(scene: Scene[Seen], place: int) -> Element:
@@ -107,7 +108,7 @@ def why_played_dialog(
     values = {"name": scene.names[seat], "card": words_of(scene.game).play_name(cards, scene.view)}
     title = say(_("Why did %(name.subject)s play %(card.object)s?"), **values)
     asked = div(".asked")[card_fan_with_spoken_name(scene.game, scene.view, cards), p[reason]]
-    return dialog(title, asked, foot=close_button(), low=True)
+    return dialog(title, asked, low=True)
 
 
 # Duties
@@ -122,7 +123,6 @@ def duties_dialog(scene: Scene[Seen], more: Node = None) -> Fragment:
         p(".asked-duties")[words_of(scene.game).turn_line(scene)],
         ol(".duties")[[_duty_item(scene, step, binding) for step in steps]] if binding else None,
         more,
-        foot=close_button(),
         low=True,
     )
 
@@ -165,4 +165,4 @@ def position_in_words_dialog(scene: Scene[Seen]) -> Fragment:
     words = words_of(scene.game)
     told = (words.turn_line(scene), *words.state_lines(scene))
     lines = ul(".lines")[[li[line] for line in told]]
-    return dialog(_("The whole table"), lines, foot=close_button())
+    return dialog(_("The whole table"), lines)

@@ -38,7 +38,7 @@ def _scene_without_draft(session: Session) -> Scene[Seen]:
     record, live = session.saved.record, session.company.live
     guide, table, since = session.purpose.guide(session.table), session.table, session.since
     if guide:  # an iterator in its HTML could be drawn only once
-        guide = guide._replace(head=tuple(flatten(guide.head)))
+        guide = guide._replace(head=flatten(guide.head))
     view, story = session.view, story_of(session)
     waits_for_other_device = live and table.state.turn not in (session.seat, None)
     marked = session.can_viewer_act and session.purpose.marks_illegal

@@ -61,15 +61,14 @@ READY = "[data-do='ready']"
 
 
 def table(scene: Scene[Seen]) -> Region:
-    """Return the main region of the page during a game: the table with toolbar, hand, actions and
-    log, or the curtain that hides it.
-    """
+    """Return the main region of the page during a game: the table, or the curtain that hides it."""
     if scene.curtain:
         return _curtain_region(scene, scene.curtain)
     view, helped, game = scene.view, scene.help, TABLES[scene.game]
     still = scene._replace(attempt=Attempt())
     coach_at_end = helped.coach if view.turn is None else ""
-    lying = _stable_regions(still._replace(help=Help(coach=coach_at_end)))
+    stable_help = Help(objections=helped.objections, coach=coach_at_end)
+    lying = _stable_parts(still._replace(help=stable_help))
     guide = helped.guide
     brief = game.brief_facts(scene) if guide and guide.brief else None
     talk = _lines_near_hand(scene, coach="" if lying.end else helped.coach)
@@ -94,7 +93,7 @@ def table(scene: Scene[Seen]) -> Region:
             _facts_region(scene, brief, ".sr-only") if brief else lying.facts,
             lying.arena,
             Region("div", {"class": "talk"}, talk),
-            Region("div", {"class": "near"}, (_own_plate(still), *_hand(scene, still), *lying.end)),
+            Region("div", {"class": "near"}, (_own_plate(still), *_hand(scene, lying), *lying.end)),
             _bar(scene),
             lying.log,
         ),
@@ -120,7 +119,7 @@ def _action_buttons(scene: Scene[Seen]) -> Parts:
         bar = action_bar_with_note()
     else:
         bar = TABLES[scene.game].actions(scene)
-    return tuple(flatten(bar))
+    return flatten(bar)
 
 
 def _invite_and_send_buttons(scene: Scene[Seen]) -> Node:
@@ -136,18 +135,21 @@ def _invite_and_send_buttons(scene: Scene[Seen]) -> Node:
     ]
 
 
-class StableRegions(NamedTuple):
-    """Cached regions of the table, which stay the same while the player prepares an action."""
+class StableParts(NamedTuple):
+    """Cached parts of the table, which stay the same while the player prepares an action."""
 
     facts: Region
     arena: Region
+    objection_ids: Mapping[Objection, str]  # HTML ids of the texts why cards are illegal
+    objection_texts: Parts  # the hidden sentences with these ids, for screen readers
+    trumps: frozenset[Card]  # in the hand
     end: Parts
     log: Region
 
 
 @cached_by_value()
-def _stable_regions(scene: Scene[Seen]) -> StableRegions:
-    """Return these regions. A finished trick that still lies on the table is not yet counted."""
+def _stable_parts(scene: Scene[Seen]) -> StableParts:
+    """Return these parts. A finished trick that still lies on the table is not yet counted."""
     game = TABLES[scene.game]
     before = scene._replace(view=scene.uncounted) if scene.uncounted else scene
     seats = seats_from(scene.seat or 0, len(scene.people))
@@ -163,11 +165,15 @@ def _stable_regions(scene: Scene[Seen]) -> StableRegions:
         _trick_region(scene, places),
         *flatten([game.middle_content(scene), _four_colours_button(scene)]),
     )
-    return StableRegions(
-        _facts_region(scene, game.facts(before), ".facts-title"),
-        Region("div", {"class": "arena"}, arena),
-        tuple(flatten(end)),
-        log_region(scene),
+    ids, texts = _objection_texts(scene)
+    return StableParts(
+        facts=_facts_region(scene, game.facts(before), ".facts-title"),
+        arena=Region("div", {"class": "arena"}, arena),
+        objection_ids=ids,
+        objection_texts=texts,
+        trumps=frozenset(card for card in scene.view.hand if game.is_trump(scene.view, card)),
+        end=flatten(end),
+        log=log_region(scene),
     )
 
 
@@ -177,7 +183,7 @@ def _facts_region(scene: Scene[Seen], told: Node, kind: str) -> Region:
         screen_reader_text(title_of(GAMES[scene.game]) + ", "),
         say(_("Deal %(number)d"), number=scene.view.number),
     ]
-    return Region("div", {"class": "facts"}, tuple(flatten([heading, told])))
+    return Region("div", {"class": "facts"}, flatten([heading, told]))
 
 
 # Four suit colours instead of two, for players with many cards
@@ -240,7 +246,7 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Region:
             "data-thinking": scene.thinking and seat == turn,
             "aria-current": "true" if seat == turn else None,
         },
-        tuple(flatten(inside)),
+        flatten(inside),
     )
 
 
@@ -276,7 +282,7 @@ def _trick_region(scene: Scene[Seen], places: Mapping[Seat, str]) -> Region:
     return Region(
         "ol",
         {"id": "trick", "class": "trick", "aria-label": label, "tabindex": "-1"},
-        tuple(flatten(_trick_items(scene, trick, places))) if trick else (),
+        flatten(_trick_items(scene, trick, places)) if trick else (),
     )
 
 
@@ -375,9 +381,9 @@ def _screen_reader_status(scene: Scene[Seen]) -> str:
 # The hand of toggle buttons. Tab reaches one card; arrow keys move between cards.
 
 
-def _hand(scene: Scene[Seen], still: Scene[Seen]) -> tuple[Region, ...]:
-    """Return the viewer's hand. Empty without cards. `still` is the scene without the attempt."""
-    view, attempt, game = scene.view, scene.attempt, TABLES[scene.game]
+def _hand(scene: Scene[Seen], lying: StableParts) -> tuple[Region, ...]:
+    """Return the viewer's hand. Empty without cards."""
+    view, attempt = scene.view, scene.attempt
     held = [card for group in scene.groups for card in group]
     if not held:
         return ()
@@ -387,32 +393,24 @@ def _hand(scene: Scene[Seen], still: Scene[Seen]) -> tuple[Region, ...]:
         "data-hand": True,
         "data-count": str(len(held)),
         "data-groups": str(len(scene.groups)),
-        "data-trumps": game.is_trump(view, held[0]),  # the first group
+        "data-trumps": held[0] in lying.trumps,  # the first group
     }
     stop = held[0], 1  # the card that the Tab key reaches: the last focused card, else the first
     if attempt.cursor in held:
         stop = attempt.cursor, min(attempt.cursor_copy, held.count(attempt.cursor))
     mine = view.turn is not None and view.turn == view.seat
     may_link = mine and GAMES[scene.game].choose(view, view.hand[:1] * 2) is not None
-    objections = _objection_texts(still)
-    shown = _hand_card_regions(scene, objections.ids, stop, link=may_link)
+    shown = _hand_card_regions(scene, lying, stop, link=may_link)
     inside = (
         Region("h2", {"class": "sr-only"}, escape(_("Your hand")), "title"),
         Region("ul", fan, tuple(shown), "cards"),
-        *objections.texts,
+        *lying.objection_texts,
     )
     return (Region("div", {"class": "hand"}, inside, "hand"),)
 
 
-class ObjectionTexts(NamedTuple):
-    """Reasons why cards of the hand are illegal, as texts for screen readers."""
-
-    ids: Mapping[Objection, str]  # HTML ids
-    texts: Parts  # hidden sentences, with these ids
-
-
-@cached_by_value()
-def _objection_texts(scene: Scene[Seen]) -> ObjectionTexts:
+def _objection_texts(scene: Scene[Seen]) -> tuple[Mapping[Objection, str], Parts]:
+    """Return HTML ids and hidden texts of the reasons why cards of the hand are illegal."""
     words, found = words_of(scene.game), scene.help.objections
     cards = (card for group in scene.groups for card in group)
     why = dict.fromkeys(found[card] for card in cards if card in found)
@@ -421,7 +419,7 @@ def _objection_texts(scene: Scene[Seen]) -> ObjectionTexts:
         Region("span", {"id": id, "hidden": True}, escape(words.objection(scene, objection)), id)
         for objection, id in ids.items()
     )
-    return ObjectionTexts(ids, tuple(texts))
+    return ids, tuple(texts)
 
 
 class HandCard(NamedTuple):
@@ -440,13 +438,11 @@ class HandCard(NamedTuple):
 
 
 def _hand_card_regions(
-    scene: Scene[Seen], ids: Mapping[Objection, str], stop: tuple[Card, int], *, link: bool
+    scene: Scene[Seen], lying: StableParts, stop: tuple[Card, int], *, link: bool
 ) -> list[Region]:
-    """List the cards of the hand. `ids` are those of the texts why cards are illegal. `stop` is the
-    card with the tab stop, and which of several equal cards. If `link`, pairs may be played.
-    """
+    """List the cards of the hand. `stop`: the card with the tab stop, and which of equal cards."""
     raised, copies = Counter(scene.attempt.selected), Counter[Card]()
-    is_trump, found = TABLES[scene.game].is_trump, list[Region]()
+    found = list[Region]()
     for place, group in enumerate(scene.groups):
         for at, card in enumerate(group):
             copies[card] += 1
@@ -460,8 +456,8 @@ def _hand_card_regions(
                 raised=copies[card] <= raised[card],
                 tab_stop=(card, copies[card]) == stop,
                 fresh=card in scene.fresh,
-                trump=is_trump(scene.view, card),
-                why=ids[objection] if objection else None,
+                trump=card in lying.trumps,
+                why=lying.objection_ids[objection] if objection else None,
                 both_raised=raised[card] > 1 if linked else None,
             )
             found.append(_hand_card_region(shown))
@@ -487,7 +483,7 @@ def _hand_card_region(shown: HandCard) -> Region:
         "aria-describedby": shown.why,
     }
     words = say(_("%(card)s, trump"), card=card_name(card)) if shown.trump else card_name(card)
-    picture = tuple(flatten((face(card), screen_reader_text(words))))
+    picture = flatten((face(card), screen_reader_text(words)))
     inside = [Region("button", toggle, picture, "card")]
     if shown.both_raised is not None:
         inside.append(_pair_button(card, pressed=shown.both_raised))
@@ -504,7 +500,7 @@ def _pair_button(card: Card, *, pressed: bool) -> Region:
         "aria-pressed": "true" if pressed else "false",
     }
     words = screen_reader_text(say(_("Both: %(card)s"), card=card_name(card)))
-    return Region("button", toggle, tuple(flatten((icon("link"), words))), "link")
+    return Region("button", toggle, flatten((icon("link"), words)), "link")
 
 
 # The curtain, which hides the table while players pass a shared device on. No player's cards are in

@@ -3,27 +3,12 @@
 from collections.abc import Iterator, Sequence
 from itertools import zip_longest
 
-from htpy import (
-    Element,
-    Fragment,
-    Node,
-    b,
-    caption,
-    fragment,
-    p,
-    section,
-    span,
-    table,
-    tbody,
-    td,
-    th,
-    thead,
-    tr,
-)
+from htpy import Element, Fragment, Node, b, fragment, p, span, td, th, tr
 
 from cardroom.game import Seen
 from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat
+from cardroom.views.kit.data_table import data_row, data_table
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.plot import score_plot
@@ -31,17 +16,8 @@ from cardroom.views.kit.turning_points import scores_by_deal
 from cardroom.views.kit.widgets import icon, screen_reader_text, visual_only
 from cardroom.views.scene import Scene
 from cardroom.views.wording import SheetCell, SheetRow, words_of
-from cardroom.views.words import (
-    _,
-    deal_count,
-    join_with_and,
-    join_with_commas,
-    number,
-    pgettext,
-    say,
-    title_of,
-    you_or,
-)
+from cardroom.views.words import _, deal_count, number, pgettext, say, title_of, you_or
+from cardroom.views.words.lists import join_with_and, join_with_commas
 
 STEPS = 12  # steps of a score that counts up
 
@@ -57,7 +33,7 @@ def score_sheet_dialog(scene: Scene[Seen], when: str = "") -> Fragment:
         p(".standing")[words_of(scene.game).score_line(scene)],
         [p[line] for line in words_of(scene.game).settlement(scene)],
         scene.help.assisted and p(".note")[_("Your game is assisted.")],
-        section(".sheet-box", tabindex="0", aria_labelledby="sheet-caption")[sheet_table(scene)],
+        sheet_table(scene),
         score_plot(_names_by_side(scene), courses) if scene.view.sheet else None,
         foot=[checking, printing, close_button()],
     )
@@ -69,25 +45,20 @@ def _names_by_side(scene: Scene[Seen]) -> tuple[str, ...]:
 
 def sheet_table(scene: Scene[Seen], marks: Sequence[Node] = ()) -> Element:
     """Return the score sheet as an HTML table. `marks` may add a button to the row of each deal."""
-    start = number(words_of(scene.game).start_score(scene.view))
+    start = b[number(words_of(scene.game).start_score(scene.view))]
     lines = zip_longest(words_of(scene.game).sheet_rows(scene.view), marks)
-    return table(".sheet.score-sheet.tight")[
-        caption("#sheet-caption")[_("Change and score after each deal")],
-        thead[
-            tr[
-                # Translators: a noun, above numbers of deals and beside a choice of one.
-                th(scope="col")[_("Deal")],
-                [th(".num", scope="col")[name] for name in _names_by_side(scene)],
-            ]
+    return data_table(
+        "sheet-caption",
+        _("Change and score after each deal"),
+        # Translators: a noun, above numbers of deals and beside a choice of one.
+        [_("Deal")],
+        _names_by_side(scene),
+        [
+            data_row([pgettext("score sheet", "Start")], [start for _side in scene.sides]),
+            *(_deal_row(scene, row, mark) for row, mark in lines),
         ],
-        tbody[
-            tr[
-                th(scope="row")[pgettext("score sheet", "Start")],
-                [td(".num")[b[start]] for _side in scene.sides],
-            ],
-            [_deal_row(scene, row, mark) for row, mark in lines],
-        ],
-    ]
+        kind=".score-sheet",
+    )
 
 
 def _deal_row(scene: Scene[Seen], row: SheetRow, mark: Node) -> Element:

@@ -117,7 +117,7 @@ def _tool_button(tool: Tool, *, idle: bool) -> Region:
         "aria-haspopup": None if tool.word in ACTING else "dialog",
         "type": "button",
     }
-    drawn = tuple(flatten((icon(tool.icon), span(".tool-name")[label])))
+    drawn = flatten((icon(tool.icon), span(".tool-name")[label]))
     place = None if tool.word in FIVE else "spare"
     return Region("li", {"class": place}, (Region("button", press, drawn),))
 
@@ -142,7 +142,7 @@ def menu(
         tools[COACHED.word] = COACHED
     if over:
         tools[OPENED.word] = OPENED
-    return dialog(_("Menu"), (_menu_section(group, tools) for group in GROUPS))
+    return dialog(_("Menu"), (_menu_section(group, tools) for group in GROUPS), foot=None)
 
 
 def _menu_section(group: Group, tools: dict[str, Tool]) -> Element:
@@ -161,7 +161,8 @@ def _menu_section(group: Group, tools: dict[str, Tool]) -> Element:
 
 def after_deal_menu_dialog(scene: Scene[Seen]) -> Fragment:
     """Show the menu of rarer actions after a deal, such as checking or sharing the deal."""
-    return dialog(_("More"), ul(".menu")[(li[way] for way in _menu_buttons(scene))], low=True)
+    lines = ul(".menu")[(li[way] for way in _menu_buttons(scene))]
+    return dialog(_("More"), lines, foot=None, low=True)
 
 
 def _menu_buttons(scene: Scene[Seen]) -> Iterator[Element]:

@@ -1,5 +1,6 @@
 """Protocol of the modules that build the HTML of each game's table, and default functions."""
 
+from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol, TypeVar
 
 from htpy import Node, span
@@ -10,7 +11,7 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import AnyTrick
 from cardroom.views.kit.faces import suit_mark
-from cardroom.views.kit.widgets import action_button
+from cardroom.views.kit.widgets import action_bar_with_note, action_button
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 
@@ -69,11 +70,20 @@ def examples(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
     return tuple((card,) for card in dict.fromkeys(duty.cards))
 
 
-def suit_button(scene: Scene[Seen], text: str, suit: Suit | None) -> Node:
-    """Build the button of the action `text`. If the action names a suit, show the suit's sign."""
-    if suit is None:
-        return action_button(scene, text)
-    return action_button(scene, text, mark=suit_mark(suit), kind="suit-button", key=suit)
+def suit_bar(scene: Scene[Seen], suits: Mapping[Any, Suit | None]) -> Node:
+    """Build the action bar for naming a suit. `suits` are the suits by action; the bar has only
+    legal actions. None, such as no trumps, has no sign.
+    """
+    text, legal = GAMES[scene.game].text, scene.view.legal
+    return action_bar_with_note(
+        *(
+            action_button(scene, text(action), mark=suit_mark(suit), kind="suit-button", key=suit)
+            if suit
+            else action_button(scene, text(action))
+            for action, suit in suits.items()
+            if action in legal
+        )
+    )
 
 
 def prepared_action(scene: Scene[Seen], kind: type[A]) -> A | None:

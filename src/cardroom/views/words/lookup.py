@@ -65,9 +65,8 @@ def source_text(text: str) -> str:
 
 
 class CatalogueEntry(NamedTuple):
-    """Entry of a catalogue: an English text in a context, with its translation."""
+    """Entry of a catalogue: an English text with its translation, perhaps of one form of a word."""
 
-    context: str
     text: str  # in English; of a plural the singular
     translation: str  # its translation
 
@@ -96,8 +95,7 @@ class Catalogue(GNUTranslations):
         """Yield all entries of the catalogue. Each plural form of a text has its own entry."""
         for asked, said in self._catalog.items():
             known = asked if isinstance(asked, str) else asked[0]
-            context, _end, text = known.rpartition(CONTEXT_END)
-            yield CatalogueEntry(context, text, said)
+            yield CatalogueEntry(known.rpartition(CONTEXT_END)[2], said)
 
 
 def load_language(language: str, compiled: Compiled) -> SpokenLanguage:
@@ -128,7 +126,7 @@ def catalogue_entries() -> Iterator[CatalogueEntry]:
         case Catalogue() as catalogue:
             yield from catalogue.entries()
         case _:
-            yield from (CatalogueEntry("", text, text) for text in _learnt.values())
+            yield from (CatalogueEntry(text, text) for text in _learnt.values())
 
 
 def set_english_ranks(*, plainly: bool) -> None:

@@ -50,8 +50,7 @@ from cardroom.views.kit.widgets import (
     confirm_bar,
     contract_info_button,
     deal_result_block,
-    hint_mark_if_advised,
-    hint_sign,
+    hint_mark,
     screen_reader_text,
     trumps_info_button,
     visual_only,
@@ -285,7 +284,7 @@ def _number_buttons(scene: Scene[View], drafted: Bid, legal: list[Bid]) -> Regio
         _kaput_button(scene, drafted),
     ]
     frame = {"class": "bid-numbers", "role": "group", "aria-label": _("Units of the bid")}
-    return Region("div", frame, tuple(flatten(inside)), "numbers")
+    return Region("div", frame, flatten(inside), "numbers")
 
 
 @cached_by_language(maxsize=32)
@@ -356,7 +355,7 @@ def _bid_buttons_by_suit(scene: Scene[View], drafted: Bid) -> Region:
             _bid_button(name, bid, attributes, refused=bool(objection), hint=hint),
             hidden_reason(scene, name, objection),
         ]
-    return Region("div", {"class": "bid-suits"}, tuple(flatten(inside)), "suits")
+    return Region("div", {"class": "bid-suits"}, flatten(inside), "suits")
 
 
 @cached_by_language(maxsize=64)
@@ -377,7 +376,7 @@ def _bid_button(
         )[
             visual_only(_bid_as_signs(replace(bid, kaput=False))),
             screen_reader_text(words_of("belote").action_label(text(bid))),
-            hint_sign() if hint else None,
+            hint_mark(advised=hint),
         ]
     )
 
@@ -430,7 +429,7 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
     )[
         visual_only(short),
         screen_reader_text(words_of(scene.game).action_label(said)),
-        hint_mark_if_advised(scene, said),
+        hint_mark(advised=said == scene.attempt.hinted),
     ]
 
 

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from htpy import Node, button as button_, div, h2, li, span, ul
 
 from cardroom.games.eights import KEY as KEY
-from cardroom.games.eights.model import Draw, Lay, Move, Pass, Phase, View, side_of, text
+from cardroom.games.eights.model import Draw, Lay, Move, Pass, Phase, View, side_of
 from cardroom.games.eights.rules import penalty_points, sort_high_penalty_first
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -29,7 +29,7 @@ from cardroom.views.tables.parts import (
     examples as examples,
     is_trump as is_trump,
     stands_for as stands_for,
-    suit_button,
+    suit_bar,
 )
 from cardroom.views.wording import words_of
 from cardroom.views.wording.eights.deal import name_fitting_cards
@@ -161,8 +161,7 @@ def actions(scene: Scene[View]) -> Node:
     if not scene.attempt.objection or not scene.attempt.objection.unfinished:
         return action_bar_with_note(*_move_buttons(scene))
     (eight,) = scene.attempt.selected
-    buttons = (suit_button(scene, text(Lay(eight, suit)), suit) for suit in SUITS_SHOWN)
-    return action_bar_with_note(*buttons)
+    return suit_bar(scene, {Lay(eight, suit): suit for suit in SUITS_SHOWN})
 
 
 def _move_buttons(scene: Scene[View]) -> Iterator[Node]:

@@ -3,16 +3,7 @@
 from htpy import Element, Node, button, div, li, ol, p, span, svg, ul
 
 from cardroom.games.eighty_points import KEY as KEY
-from cardroom.games.eighty_points.model import (
-    GOAL,
-    TEAMS,
-    Phase,
-    Team,
-    View,
-    other_team,
-    team_of,
-    text,
-)
+from cardroom.games.eighty_points.model import GOAL, Phase, Team, View, other_team, team_of, text
 from cardroom.games.eighty_points.offers import examples as examples, selection_offers
 from cardroom.games.eighty_points.ranks import RANKS, TRUMPS
 from cardroom.games.eighty_points.rules import DRAWS, STEP, TOP
@@ -212,5 +203,5 @@ def _level_ladder(scene: Scene[View]) -> Node:
 
 
 def _ladder_rung(view: View, rung: str) -> Node:
-    here = [_ours_or_theirs(view, team) for team in TEAMS if view.levels[team] == rung]
+    here = [_ours_or_theirs(view, team) for team, level in enumerate(view.levels) if level == rung]
     return li(class_=["both"] if len(here) > 1 else here)[rank_short(rung)]

@@ -42,8 +42,7 @@ from cardroom.views.kit.widgets import (
     confirm_bar,
     contract_info_button,
     deal_result_block,
-    hint_mark_if_advised,
-    hint_sign,
+    hint_mark,
     screen_reader_text,
     trumps_info_button,
     visual_only,
@@ -56,7 +55,7 @@ from cardroom.views.tables.parts import (
     hidden_reason,
     prepared_action,
     refusal_attributes,
-    suit_button,
+    suit_bar,
     trick as trick,
 )
 from cardroom.views.wording import words_of
@@ -71,17 +70,8 @@ from cardroom.views.wording.five_hundred.words import (
     is_after_auction,
     tricks_of_contract_makers,
 )
-from cardroom.views.words import (
-    _,
-    cached_by_language,
-    card_count,
-    card_name,
-    pgettext,
-    rank_short,
-    say,
-    short_name,
-)
-from cardroom.views.words.cards import rank_name, suit_label
+from cardroom.views.words import _, cached_by_language, card_count, pgettext, say
+from cardroom.views.words.cards import card_name, rank_name, rank_short, short_name, suit_label
 
 STYLES: tuple[str, ...] = ("auction", "five-hundred")
 TINT = "heather"
@@ -303,10 +293,7 @@ def actions(scene: Scene[View]) -> Node:
         case Phase.CALL:
             return _call_partner_bar(scene)
         case Phase.NOMINATE:
-            named = (Nominate(suit) for suit in (*SUITS_SHOWN, None))
-            legal = (action for action in named if action in scene.view.legal)
-            buttons = (suit_button(scene, text(each), each.suit) for each in legal)
-            return action_bar_with_note(*buttons)
+            return suit_bar(scene, {Nominate(suit): suit for suit in (*SUITS_SHOWN, None)})
         case Phase.PLAY if scene.attempt.objection and scene.attempt.objection.unfinished:
             question = words_of(scene.game).objection(scene, scene.attempt.objection)
             joker_leads = (_joker_suit_button(scene, suit) for suit in SUITS_SHOWN)
@@ -353,7 +340,7 @@ def _bidding_grid(scene: Scene[View]) -> Region:
 
 
 def _button_row(buttons: Iterable[Node], kind: str = "bid-row") -> Region:
-    return Region("div", {"class": kind}, tuple(flatten(buttons)))
+    return Region("div", {"class": kind}, flatten(buttons))
 
 
 def _bid_button(scene: Scene[View], bid: Bid, objection: Objection | None, stop: str) -> Markup:
@@ -376,7 +363,7 @@ def _cached_bid_button(
         button(f"#bid-{bid.name}.button.bid-button", dict(attributes), type="button")[
             visual_only(*marks),
             screen_reader_text(bid_with_points(bid, options)),
-            hint_sign() if hint else None,
+            hint_mark(advised=hint),
         ]
     )
 
@@ -389,7 +376,7 @@ def _pass_button(scene: Scene[View], stop: str) -> Node:
         _grid_button_attributes(scene, said, stop),
         type="button",
         aria_keyshortcuts=keys,
-    )[words_of(scene.game).action_label(said), hint_mark_if_advised(scene, said)]
+    )[words_of(scene.game).action_label(said), hint_mark(advised=said == scene.attempt.hinted)]
 
 
 def _grid_button_attributes(
@@ -502,7 +489,7 @@ def _joker_suit_button(scene: Scene[View], suit: Suit) -> Node:
             suit_mark(suit),
             visual_only(suit_label(suit)),
             screen_reader_text(words_of(scene.game).action_label(said)),
-            hint_mark_if_advised(scene, said),
+            hint_mark(advised=said == scene.attempt.hinted),
         ],
         hidden_reason(scene, suit, objection),
     ]

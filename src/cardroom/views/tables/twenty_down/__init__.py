@@ -22,7 +22,7 @@ from cardroom.views.tables.parts import (
     brief_facts as brief_facts,
     examples as examples,
     stands_for as stands_for,
-    suit_button,
+    suit_bar,
     trick as trick,
 )
 from cardroom.views.words import _, ngettext, say
@@ -77,10 +77,7 @@ def actions(scene: Scene[View]) -> Node:
     view = scene.view
     match view.phase:
         case Phase.TRUMP:
-            named = (NameTrump(suit) for suit in SUITS_SHOWN)
-            legal = (action for action in named if action in view.legal)
-            buttons = (suit_button(scene, text(each), each.suit) for each in legal)
-            return action_bar_with_note(*buttons)
+            return suit_bar(scene, {NameTrump(suit): suit for suit in SUITS_SHOWN})
         case Phase.EXCHANGE:
             return _exchange_bar(scene)
         case Phase.STAY:
