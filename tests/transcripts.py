@@ -25,7 +25,7 @@ from cardroom.players.service import choose
 from cardroom.records.preferences import VALUES
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Scene, to_log_lines
-from cardroom.views.wording import words_of
+from cardroom.views.wording import duty_line, words_of
 from cardroom.views.words import Names
 from tests.golden_games import GOLDEN
 from tests.random_games import odd_options, random_action, size, some
@@ -107,7 +107,7 @@ def _position_lines(scene: Scene[Any], state: Any) -> Iterator[str]:
     if view.turn == scene.seat and view.turn is not None:
         yield f"missing: {words.selection_prompt(view)}"
         duties = GAMES[scene.game].duties(view)
-        yield from (f"duty {duty.paragraph}: {words.duty(duty)}" for duty in duties)
+        yield from (f"duty {duty.paragraph}: {duty_line(scene.game, duty)}" for duty in duties)
         yield from _refusals(scene, state)
     if view.turn is None:
         yield from _results(scene)

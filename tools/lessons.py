@@ -12,7 +12,7 @@ from urllib.parse import urlencode
 
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course, Step, write_course
-from cardroom.lessons.course_file import CourseError, course_file_path, read_course_of
+from cardroom.lessons.course_file import CourseError, course_file_path, read_course_file
 from cardroom.views.words import _
 
 ROOM = "cardroom/lessons/"
@@ -27,7 +27,8 @@ def stays_here(name: str) -> bool:
 @cache
 def courses() -> Mapping[str, Course]:
     """Return every course by the key of its game, in the order of `GAMES`. Raises `CourseError`."""
-    return {key: read_course_of(key) for key in GAMES if course_file_path(key).exists()}
+    paths = {key: course_file_path(key) for key in GAMES}
+    return {key: read_course_file(path) for key, path in paths.items() if path.exists()}
 
 
 HEADING = re.compile(

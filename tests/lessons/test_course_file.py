@@ -8,6 +8,7 @@ import pytest
 from cardroom.lessons import course_file
 from cardroom.lessons.course import Course, Frame, WrongTry
 from tests.registration import ROOT
+from tools.lessons import courses
 
 STEP = """
 minutes = 4
@@ -149,4 +150,4 @@ def test_the_step_that_is_shown_there_is_one_of_a_course(read):
     text = (ROOT / "docs/courses.md").read_text(encoding="utf-8")
     shown = text.partition("```toml\n")[2].partition("```")[0]
     (step,) = read(f"minutes = 4\n{shown}").steps
-    assert step in course_file.read_course_of("twenty-down").steps
+    assert step in courses()["twenty-down"].steps

@@ -14,7 +14,7 @@ from cardroom.views.scene import Person
 from cardroom.views.table.log import Story
 from cardroom.views.table.screen import table, table as table_html
 from cardroom.views.table.sheet import score_sheet_dialog
-from cardroom.views.wording import words_of
+from cardroom.views.wording import duty_line, words_of
 from tests.random_games import cases, some
 from tests.soak import rows
 from tests.views.elements import by_id, list_words, tags, to_html
@@ -31,7 +31,7 @@ def test_every_sentence_is_whole(case):
         said += [words.objection(scene, objection) for objection in scene.help.objections.values()]
         said += [*scene.log_sentences, *words.state_lines(scene), *words.settlement(scene)]
         said += [*words.terms(scene), *filter(None, [words.screen_reader_status_line(scene)])]
-        duties = [words.duty(duty) for duty in GAMES[case.key].duties(scene.view)]
+        duties = [duty_line(case.key, duty) for duty in GAMES[case.key].duties(scene.view)]
         assert len({*duties}) == len(duties)
         said += duties
         for sentence in said:

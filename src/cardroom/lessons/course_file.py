@@ -8,7 +8,6 @@ import re
 import tomllib
 from collections.abc import Callable, Collection, Mapping
 from difflib import get_close_matches
-from functools import cached_property
 from pathlib import Path
 from typing import Any, NamedTuple, TypeVar
 
@@ -34,11 +33,6 @@ class CourseError(ValueError):
 def course_file_path(game: str) -> Path:
     """Return the path of a game's course file, which may not exist."""
     return FOLDER / f"{game}.toml"
-
-
-def read_course_of(game: str) -> Course:
-    """Read the course of a game. Raises `CourseError` or `FileNotFoundError`."""
-    return read_course_file(course_file_path(game))
 
 
 def read_course_file(path: Path) -> Course:
@@ -147,16 +141,12 @@ class _Course:
     def __init__(self, path: Path, written: Mapping[str, object]) -> None:
         self._file, self._game = path.name, path.stem
         self._whole = self._read_fields("", written, OF_COURSE)
-
-    @cached_property
-    def _fields(self) -> Mapping[str, Mapping[str, Any]]:
-        parts = self._whole["steps"], self._whole["examples"]
-        if twice := parts[0].keys() & parts[1].keys():
+        lessons, examples = self._whole["steps"], self._whole["examples"]
+        if twice := lessons.keys() & examples.keys():
             raise self._make_error(f"examples.{min(twice)}", trouble="a step has this name, too")
-        return {
+        self._fields: Mapping[str, Mapping[str, Any]] = {
             key: self._read_fields(key, step, OF_STEP)
-            for part in parts
-            for key, step in part.items()
+            for key, step in {**lessons, **examples}.items()
         }
 
     def build(self) -> Course:
@@ -167,10 +157,10 @@ class _Course:
             for key, fields in self._fields.items()
             for paragraph in fields["also_at"]
         ]
-        taught = tuple(steps[key] for key in self._whole["steps"])
-        more = tuple(steps[key] for key in self._whole["examples"])
-        shown = sorted(advice, key=lambda step: step.paragraph)
-        return Course(self._game, self._whole["minutes"], taught, (*more, *shown))
+        lessons = tuple(steps[key] for key in self._whole["steps"])
+        examples = tuple(steps[key] for key in self._whole["examples"])
+        advice.sort(key=lambda step: step.paragraph)
+        return Course(self._game, self._whole["minutes"], lessons, (*examples, *advice))
 
     def _make_error(self, key: str, name: str = "", *, trouble: str) -> CourseError:
         return CourseError(self._file, key and f"step “{key}”", name, trouble=trouble)
@@ -236,9 +226,8 @@ class _Course:
     # Positions
 
     def _start_position_of_step(self, key: str, behind: tuple[str, ...] = ()) -> Record:
-        """Return the position at which a step starts, as a record. A step without its own deal
-        begins at the start of another step. Raises `CourseError` if steps name each other in a
-        circle.
+        """Return the position at which a step starts: after its moves, from its deal or else from
+        the start of another step. Raises `CourseError` if steps name each other in a circle.
         """
         fields = self._fields[key]
         if fields["deal"]:
@@ -252,22 +241,22 @@ class _Course:
         return table.record
 
     def _find_step_to_start_from(self, key: str) -> str:
-        """Return the name of the step whose start position this step reuses. The field ``position``
-        names that step. If the field is empty, a step without a task reuses the first step with a
-        deal. Any other step raises `CourseError`.
+        """Return the name of the step whose start this step reuses: the one that its field
+        ``position`` names or, if it has neither a position nor a task, the first one with a deal.
+        Raises `CourseError` if there is no such step.
         """
-        fields, named = self._fields[key], self._fields[key]["position"]
-        others = [other for other, its in self._fields.items() if its["deal"]]
-        if not named and others and not (fields["right"] or fields["whole_deal"]):
-            return others[0]
-        if not named:
-            trouble = "is missing: a deal code, or position, the name of a step that has one"
-            raise self._make_error(key, "deal", trouble=trouble)
-        if named not in self._fields:
+        fields, named = self._fields[key], str(self._fields[key]["position"])
+        if named in self._fields:
+            return named
+        if named:
             near = join_names(get_close_matches(named, self._fields, 1) or self._fields)
             trouble = f"no step is called “{named}”; {near}"
             raise self._make_error(key, "position", trouble=trouble)
-        return str(named)
+        dealt = [other for other, its in self._fields.items() if its["deal"]]
+        if dealt and not (fields["right"] or fields["whole_deal"]):
+            return dealt[0]
+        trouble = "is missing: a deal code, or position, the name of a step that has one"
+        raise self._make_error(key, "deal", trouble=trouble)
 
     def _deal_of_step(self, key: str) -> Record:
         fields, module = self._fields[key], GAMES[self._game]

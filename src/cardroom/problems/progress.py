@@ -14,6 +14,7 @@ large doubt makes the first answers count most. The paper's worked example:
 Rating(value=1464, doubt=151)
 """
 
+import re
 from collections.abc import Sequence
 from datetime import date
 from math import log, pi, sqrt
@@ -27,6 +28,10 @@ SEVERAL = 6
 """Number of problems to answer before a missed one comes back."""
 
 
+ENTRY = re.compile(r"\d+\.\d+\.\d+")
+"""Entry of the log: a `Tried`."""
+
+
 class Tried(NamedTuple):
     """Problem that the visitor has tried, with the time when it is due again."""
 
@@ -37,13 +42,9 @@ class Tried(NamedTuple):
 
 def read_tried_problems(solved: Solved) -> dict[int, Tried]:
     """Return the tried problems by number, in order of the answers. Skip invalid log entries."""
-    found = {}
-    for text in solved.log.split():
-        parts = text.split(".")
-        if len(parts) == len(Tried._fields) and all(map(str.isdecimal, parts)):
-            one = Tried(*map(int, parts))
-            found[one.number] = one
-    return found
+    entries = [text.split(".") for text in solved.log.split() if ENTRY.fullmatch(text)]
+    tried = [Tried(*map(int, parts)) for parts in entries]
+    return {one.number: one for one in tried}
 
 
 def due_numbers(solved: Solved, now: int) -> list[int]:
@@ -123,9 +124,7 @@ class Rating(NamedTuple):
 
 
 def update_rating(one: Rating, games: Sequence[tuple[Rating, float]]) -> Rating:
-    """Return a visitor's new rating after answers to problems. For each answer, `games` has a pair:
-    the problem's rating, and 1 (right) or 0 (wrong).
-    """
+    """Return a visitor's new rating. `games` has problems' ratings, each with 1 (solved) or 0."""
     known = surprise = 0.0
     for other, score in games:
         weight = 1 / sqrt(1 + 3 * (Q * other.doubt / pi) ** 2)

@@ -6,7 +6,6 @@ from collections import Counter
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.lessons.course_file import read_course_of
 from cardroom.players.levels import PLAYERS
 from cardroom.players.lost import kind_of_decision
 from cardroom.players.skill import Standing
@@ -18,6 +17,7 @@ from cardroom.views.kit import skill
 from cardroom.views.wording import words_of
 from tests.views.elements import tags
 from tools.build_site import problem_files
+from tools.lessons import courses
 
 ENOUGH = 5  # problems of a kind, to be practised by them
 
@@ -70,7 +70,7 @@ def test_there_are_problems_of_every_kind_that_is_practised_by_them(game: str) -
 @pytest.mark.parametrize("game", GAMES)
 def test_every_lesson_that_is_offered_asks_for_such_a_decision(game: str) -> None:
     for kind, key in words_of(game).LESSONS_ABOUT.items():
-        (step,) = [one for one in read_course_of(game).steps if one.key == key]
+        (step,) = [one for one in courses()[game].steps if one.key == key]
         view = Table(step.record).view(0)
         assert view.turn == 0
         assert kind_of_decision(game, view) == kind

@@ -14,13 +14,14 @@ def theme(view: View, best: Action, tempting: Action) -> str:
         case Play(right), Play(wrong):
             if _is_jack(right, view.trump) != _is_jack(wrong, view.trump):
                 return "spend-jack" if _is_jack(right, view.trump) else "keep-jack"
-            return tricks.theme(
+            two = tricks.Rivals(
                 sight_of_trick(view),
                 (right,),
                 (wrong,),
                 lambda card: card_strength_in_trick(card, card.suit, view.trump),
                 lambda cards: sum(points_of(card, view.trump) for card in cards),
             )
+            return tricks.theme(two)
         case _:
             return CALL
 

@@ -23,11 +23,8 @@ def _theme_of_burying(view: View, right: tuple[Card, ...], wrong: tuple[Card, ..
     if points_of(right) != points_of(wrong):
         return "bury-points" if points_of(right) > points_of(wrong) else "bury-safe"
     has_trumps = any(view.ranking.group[card] == TRUMPS for card in without(view.hand, right))
-    return (
-        "bury-void"
-        if has_trumps and _count_new_voids(view, right) > _count_new_voids(view, wrong)
-        else CALL
-    )
+    more_voids = _count_new_voids(view, right) > _count_new_voids(view, wrong)
+    return "bury-void" if has_trumps and more_voids else CALL
 
 
 def _count_new_voids(view: View, buried: tuple[Card, ...]) -> int:
@@ -45,9 +42,8 @@ def _theme_of_play(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...])
         return "lead-right" if _does_part_pair(view, right) else "lead-single"
     if not leads and _does_part_pair(view, right) != _does_part_pair(view, wrong):
         return "part-pair" if _does_part_pair(view, right) else "keep-pair"
-    return tricks.theme(
-        sight_of_trick(view), right, wrong, view.ranking.rung.__getitem__, points_of
-    )
+    height = view.ranking.rung.__getitem__
+    return tricks.theme(tricks.Rivals(sight_of_trick(view), right, wrong, height, points_of))
 
 
 def _does_part_pair(view: View, play: tuple[Card, ...]) -> bool:

@@ -17,7 +17,7 @@ def theme(view: View, best: Action, tempting: Action) -> str:
             if JOKER in (right, wrong):
                 return "spend-joker" if right is JOKER else "keep-joker"
             order = partial(height_in_suit, strain=view.strain)
-            return tricks.theme(sight_of_trick(view), (right,), (wrong,), order)
+            return tricks.theme(tricks.Rivals(sight_of_trick(view), (right,), (wrong,), order))
         case Discard(right), Discard(wrong):
             return _theme_of_discards(view, right, wrong)
         case Call(), _:

@@ -3,15 +3,9 @@
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cardroom.nouns.cards import Card
+from cardroom.nouns.cards import Card, without
 from cardroom.players.gist import SHORT, Play, Sight
 from cardroom.problems.themes import CALL
-
-Counting = Callable[[Play], int]
-"""Function that counts the points of cards in a trick; 0 if only tricks count."""
-
-Height = Callable[[Card], int]
-"""Function that ranks a card within its suit; higher cards beat lower ones."""
 
 
 class Rivals(NamedTuple):
@@ -20,12 +14,16 @@ class Rivals(NamedTuple):
     sight: Sight
     best: Play
     tempting: Play
-    height: Height
-    points: Counting
+    height: Callable[[Card], int]  # rank of a card within its suit; higher cards beat lower ones
+    points: Callable[[Play], int] = lambda _cards: 0  # points of cards; 0 if only tricks count
 
     @property
     def is_same_suit(self) -> bool:
         return self.sight.group(self.best[0]) == self.sight.group(self.tempting[0])
+
+    @property
+    def best_follows_suit(self) -> bool:
+        return self.sight.group(self.best[0]) == self.sight.led
 
     @property
     def height_gain(self) -> int:
@@ -46,43 +44,34 @@ class Rivals(NamedTuple):
     def suit_length_in_hand(self, play: Play) -> int:
         return sum(self.sight.group(card) == self.sight.group(play[0]) for card in self.sight.hand)
 
-    def trumps_left_after_best(self) -> int:
-        """Return the number of trumps in hand after the best play."""
-        held = sum(self.is_trump((card,)) for card in self.sight.hand)
-        return held - sum(self.is_trump((card,)) for card in self.best)
+    def has_trumps_after_best(self) -> bool:
+        return any(self.is_trump((card,)) for card in without(self.sight.hand, self.best))
 
     def can_best_make_void(self) -> bool:
         """Return whether the best play helps to empty a short plain suit, to trump it later."""
         is_short = self.suit_length_in_hand(self.best) <= SHORT and not self.is_trump(self.best)
-        return is_short and self.trumps_left_after_best() > 0
+        return is_short and self.has_trumps_after_best()
 
 
-def theme(
-    sight: Sight, best: Play, tempting: Play, height: Height, points: Counting = lambda _cards: 0
-) -> str:
+def theme(two: Rivals) -> str:
     """Return a problem's theme, such as "ruff": how the best and the tempting wrong play differ."""
-    two = Rivals(sight, best, tempting, height, points)
-    if sight.led is None:
+    if two.sight.led is None:
         return _theme_of_lead(two)
-    wins, would = sight.wins(best), sight.wins(tempting)
-    if wins and would:
-        return _theme_if_both_win(two)
-    if wins:
-        return _theme_of_taking(two)
-    if would:
-        return _theme_of_not_taking(two)
-    return _theme_if_both_lose(two)
+    wrong_wins = two.sight.wins(two.tempting)
+    if two.sight.wins(two.best):
+        return _theme_if_both_win(two) if wrong_wins else _theme_of_taking(two)
+    return _theme_of_not_taking(two) if wrong_wins else _theme_if_both_lose(two)
 
 
 def _theme_of_lead(two: Rivals) -> str:
-    sure, other_sure = two.is_sure(two.best), two.is_sure(two.tempting)
+    sure = two.is_sure(two.best)
     if not two.sight.high_wins:
         return "lead-right" if sure else "lead-low"
     if two.is_trump(two.best) != two.is_trump(two.tempting):
         return _theme_of_trump_lead(two)
     if two.is_same_suit:
         return _theme_of_lead_in_suit(two)
-    if sure != other_sure:
+    if sure != two.is_sure(two.tempting):
         return "cash" if sure else "wait"
     if two.can_best_make_void():
         return "lead-short"
@@ -93,7 +82,7 @@ def _theme_of_lead(two: Rivals) -> str:
 def _theme_of_trump_lead(two: Rivals) -> str:
     if not two.is_trump(two.best):
         return "spare-trumps"
-    if two.sight.opponents_have_trumps and two.trumps_left_after_best():
+    if two.sight.opponents_have_trumps and two.has_trumps_after_best():
         return "draw-trumps"
     return "lead-trump" if two.is_sure(two.best) else "lead-right"
 
@@ -140,7 +129,7 @@ def _theme_if_both_lose(two: Rivals) -> str:
         return "feed" if two.sight.partner_wins else "starve"
     if two.is_sure(two.tempting) and not two.is_sure(two.best):
         return "keep-winner"
-    if two.sight.group(two.best[0]) != two.sight.led:
+    if not two.best_follows_suit:
         if two.can_best_make_void():
             return "void-suit"
         if _does_best_keep_guard(two):
@@ -149,8 +138,7 @@ def _theme_if_both_lose(two: Rivals) -> str:
 
 
 def _theme_of_equal_losers(two: Rivals) -> str:
-    follows = two.sight.group(two.best[0]) == two.sight.led
-    return "follow-right" if follows else "discard-right"
+    return "follow-right" if two.best_follows_suit else "discard-right"
 
 
 def _does_best_keep_guard(two: Rivals) -> bool:

@@ -21,8 +21,7 @@ def theme(view: View, best: Action, tempting: Action) -> str:
         case Drop(), _:
             return "sit-out"
         case Play(right), Play(wrong):
-            return tricks.theme(
-                sight_of_trick(view), (right,), (wrong,), partial(height_in_suit, view)
-            )
+            order = partial(height_in_suit, view)
+            return tricks.theme(tricks.Rivals(sight_of_trick(view), (right,), (wrong,), order))
         case _:
             return CALL

@@ -12,7 +12,7 @@ from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
 from cardroom.views.kit.widgets import card_fan_with_spoken_name, chip, screen_reader_text
 from cardroom.views.scene import Scene
 from cardroom.views.tables import TABLES
-from cardroom.views.wording import words_of
+from cardroom.views.wording import duty_line, words_of
 from cardroom.views.words import _, pgettext, say, sentence_gap, you_or
 from cardroom.views.words.people import person_word
 
@@ -135,7 +135,7 @@ def _duty_item(scene: Scene[Seen], step: Duty, binding: Duty | None) -> Element:
         buttons = [li[_select_cards_button(scene, cards)] for cards in plays]
         legal = [p(".note")[_("This rule applies. You can play:")], ul(".cards")[buttons]]
     return li(aria_current="true" if binds else None)[
-        p[words_of(scene.game).duty(step), sentence_gap(), rule_link(scene.game, step.paragraph)],
+        p[duty_line(scene.game, step), sentence_gap(), rule_link(scene.game, step.paragraph)],
         legal,
         None if step.cards else p(".note")[_("You hold no such card.")],
     ]

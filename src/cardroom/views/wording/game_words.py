@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from cardroom.game import Duty, Objection, Value
+from cardroom.game import Objection, Value
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
@@ -118,8 +118,11 @@ class Wording(Protocol):
     def objection(self, scene: Scene[Any], objection: Objection, /) -> str:
         """Return a sentence about why an action is illegal, and what would be legal."""
 
-    def duty(self, duty: Duty, /) -> str:
-        """Return the sentence for a duty (a rule to follow) in the dialog "What can I play?"."""
+    @property
+    def DUTIES(self) -> Mapping[str, str]:
+        """Sentences about duties (rules to follow), by code: "any", or "any 4.2.3" where the
+        sentence depends on the paragraph. The dialog "What can I play?" shows them.
+        """
 
     @property
     def reason(self) -> ReasonWords:
@@ -182,15 +185,12 @@ class Wording(Protocol):
         """Add the unit to a figure: "0.5 points", "2 units"."""
 
     def change(self, worth: Sequence[float], /) -> str:
-        """Say how a deal changed the scores: "18 units to 4" if the reader's side gained 18 and the
-        other 4. `worth` has the gain of each side, the reader's side first. A gain is a whole
-        number, or a mean such as 10.4.
+        """Say how a deal changed the scores: "18 units to 4". `worth` has each side's gain, the
+        reader's side first: whole numbers, or means such as 10.4.
         """
 
     def standing_after(self, worth: Sequence[float], /) -> str:
-        """Return the first side's score after the first deal of a game, in words. `worth` has each
-        side's gain in the deal: whole numbers, or means such as 10.4.
-        """
+        """Return the first side's score after a game's first deal; for `worth` see `change`."""
 
     @property
     def AIMS(self) -> Mapping[str, str]:

@@ -78,10 +78,8 @@ def deciding_trick_index(
     each trick: whether the declaring side won it, and its points. The contract is made with `need`
     points, and beaten when that side can no longer get `need` of the deal's `whole` points.
     """
-    if made:
-        return index_where_sum_reaches([count if own else 0 for own, count in worth], need)
-    theirs = [0 if own else count for own, count in worth]
-    return index_where_sum_reaches(theirs, whole - need + 1)
+    of_winning_side = [count if own == made else 0 for own, count in worth]
+    return index_where_sum_reaches(of_winning_side, need if made else whole - need + 1)
 
 
 def deciding_trick_line(

@@ -79,16 +79,20 @@ def turn_line_by_phase(
     view = scene.view
     if view.turn is None or view.turn == view.seat:
         return over(scene) if view.turn is None else own(scene)
-    play = N_("%(name.Subject)s is to lead.") if is_next_card_a_lead(view) else TO_PLAY
+    play = N_("%(name.Subject)s is to play.")
+    if is_next_card_a_lead(view):
+        play = N_("%(name.Subject)s is to lead.")
     return say(_(others.get(view.phase, play)), name=scene.names[view.turn])
-
-
-TO_PLAY = N_("%(name.Subject)s is to play.")
 
 
 def is_next_card_a_lead(view: TrickView) -> bool:
     """Return whether the next card begins a trick."""
     return view.trick is not None and not view.trick.cards
+
+
+def side_name(team: int, names: Names) -> Word:
+    """Name a side, two of four players: "You and North"; within a sentence "you and North"."""
+    return names.together((team, team + 2))
 
 
 def suit_led(view: TrickView) -> Suit | None:
@@ -100,6 +104,8 @@ def own_play_turn_line(scene: Scene[V], asked: Mapping[str, str]) -> str:
     """Return the sentence about what the viewer must play, or that any card is allowed. `asked`
     maps the code of a rule, such as "follow", to the sentence used if the rule forbids some cards.
     """
+    if is_next_card_a_lead(scene.view):
+        return _("You lead: play any card.")
     codes = {objection.code for objection in scene.help.objections.values()}
     led = suit_led(scene.view)
     if not codes or led is None:
@@ -127,15 +133,13 @@ def screen_reader_trick_status(
     `deal_over` the end of a deal, and `turn` the viewer's turn. At other times, read out the latest
     log line. `laid` names the cards that some seats played to a trick; None: by their usual names.
     """
-    view = scene.view
+    view, names = scene.view, scene.names
     if scene.trick_shown and scene.preferences.spoken != "turns":
-        trick = trick_over(view, scene.names)
+        trick = trick_over(view, names)
         late, last = _unannounced_seats(scene), view.tricks[-1]
         if not late:
             return trick
-        cards = cards_with_players(last, scene.names, late)
-        if laid:
-            cards = laid(view, last, scene.names, late)
+        cards = laid(view, last, names, late) if laid else cards_with_players(last, names, late)
         return say(_("Then %(cards)s. %(trick)s"), cards=cards, trick=trick)
     if scene.preferences.spoken == "all" and scene.log and view.turn != view.seat:
         return scene.log_sentences[-1]

@@ -98,7 +98,7 @@ def facts(scene: Scene[View]) -> Node:
     suit = view.contract.bid.suit
     ranks = " ".join(map(rank_short, reversed(TRUMP_ORDER if suit else PLAIN_ORDER)))
     need = card_points_needed_for_bid(view)
-    line = contract_progress_line(view, scene.names, need)
+    line = contract_progress_line(view, scene.names)
     return [
         trumps_info_button(suit, line),
         p(".fact.order")[

@@ -92,11 +92,11 @@ def facts(scene: Scene[View]) -> Node:
     view = scene.view
     if not is_after_auction(view):
         return contract_info_button(_("Bidding"))
-    trump = view.strain.trump
+    trumps = trumps_in_order(pack_of(view.options), view.strain)
     line = contract_progress_line(view, scene.names)
     return [
-        trumps_info_button(trump, line),
-        _cards_strong_to_weak(trumps_in_order(view)) if trump else None,
+        trumps_info_button(view.strain.trump, line),
+        _cards_strong_to_weak(trumps) if trumps else None,
         _tricks_meter(view, view.contract) if view.contract else None,
     ]
 

@@ -2,7 +2,7 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from cardroom.games.belote.combinations import Units, points_from_units
+from cardroom.games.belote.combinations import points_from_units
 from cardroom.games.belote.model import (
     SEATS,
     TEAMS,
@@ -25,6 +25,7 @@ from cardroom.games.belote.rules import (
     PLAIN_POINTS,
     TRUMP_ORDER,
     TRUMP_POINTS,
+    combinations_shown,
     points_of,
 )
 from cardroom.views.scene import Scene
@@ -33,12 +34,10 @@ from cardroom.views.wording.belote.words import (
     bid_name,
     bidding_side_bonus,
     card_point_count,
+    card_points_needed_for_bid,
     contract_progress_line,
     join_class_names,
     join_combination_names,
-    list_shown_combinations,
-    points_needed_for_contract,
-    side_name,
     trump_name,
 )
 from cardroom.views.wording.position import (
@@ -48,6 +47,7 @@ from cardroom.views.wording.position import (
     hand_lines,
     table_lines,
 )
+from cardroom.views.wording.sentences import side_name
 from cardroom.views.words import N_, Names, _, join_with_commas, rank_short, say, you_or
 from cardroom.views.words.counts import card_count, number, point_count, trick_count, unit_count
 
@@ -107,7 +107,7 @@ def _combination_lines(view: View, names: Names) -> Iterator[str]:
     if view.comparison:
         yield comparison_line(view, names)
     for seat in SEATS:
-        if some := list_shown_combinations(view, seat):
+        if some := combinations_shown(view, seat):
             yield you_or(names, seat, *shown, shown=join_combination_names(some))
     if view.belote is not None:
         yours, theirs = _("You held belote."), _("%(name.Subject)s held belote.")
@@ -134,9 +134,7 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
     if contract is None:
         price = _("Each unit bid asks for ten of 162 points.")
         return _("No bid yet. The highest bid names trumps."), price
-    own = bidding_side_bonus(view)
-    line = contract_progress_line(view, scene.names, points_needed_for_contract(contract, own))
-    asked = _points_needed_line(contract, own)
+    line, asked = contract_progress_line(view, scene.names), _points_needed_line(view, contract)
     if contract.bid.suit is None:
         every = _("No trumps. Strong to weak, with points: %(ranks)s.")
         return line, asked, say(every, ranks=_ranks_with_points(PLAIN_ORDER, HEIGHT_POINTS))
@@ -146,8 +144,8 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
     return line, asked, say(trumps, suit=suit, ranks=ranks), others
 
 
-def _points_needed_line(contract: Contract, own: Units) -> str:
-    text = _("%(units)s bid: %(points)s.")
+def _points_needed_line(view: View, contract: Contract) -> str:
+    text, own = _("%(units)s bid: %(points)s."), bidding_side_bonus(view)
     if own:
         text = _("%(units)s bid, %(own)s off for declarations and belote: %(need)s.")
     return say(
@@ -155,7 +153,7 @@ def _points_needed_line(contract: Contract, own: Units) -> str:
         units=unit_count(contract.bid.x),
         points=point_count(points_from_units(contract.bid.x)),
         own=number(own),
-        need=point_count(points_needed_for_contract(contract, own)),
+        need=point_count(card_points_needed_for_bid(view)),
     )
 
 

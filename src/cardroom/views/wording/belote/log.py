@@ -33,13 +33,13 @@ from cardroom.views.wording.belote.words import (
     combination_card_names,
     contract_name,
     join_class_names,
-    side_name,
     trump_name,
 )
 from cardroom.views.wording.sentences import (
     is_next_card_a_lead,
     pass_line,
     play_line,
+    side_name,
     trick_won_line,
 )
 from cardroom.views.words import N_, Names, _, card_name, join_with_and, noun, say, you_or

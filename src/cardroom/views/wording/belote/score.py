@@ -6,9 +6,10 @@ from cardroom.game import Addend, total
 from cardroom.games.belote.model import SEATS, Part, Phase, Reckoning, SheetLine, View, team_of
 from cardroom.games.belote.rules import ALL_TRICKS
 from cardroom.views.scene import Scene
-from cardroom.views.wording.belote.words import contract_name, side_name
+from cardroom.views.wording.belote.words import contract_name
 from cardroom.views.wording.deal_scores import sum_in_figures, term_in_figures
 from cardroom.views.wording.game_words import SheetCell, SheetRow
+from cardroom.views.wording.sentences import side_name
 from cardroom.views.words import N_, Names, _, join_sentences, join_with_and, join_with_commas, say
 from cardroom.views.words.counts import deal_count, number, unit_count
 
@@ -38,20 +39,10 @@ def score_in_words(addends: Sequence[Addend[Part]]) -> str:
 # The result of the contract
 
 
-OUTCOMES = {  # by whether the bid was made
-    True: N_("%(side.Subject)s made %(contract)s: %(points)s points, %(need)s needed."),
-    False: N_("%(side.Subject)s failed with %(contract)s: %(points)s points, %(need)s needed."),
-}
-COVERED = N_("%(side.Subject)s made %(contract)s: declarations and belote covered the bid.")
-ALL_TAKEN = N_("%(side.Subject)s made %(contract)s with all eight tricks.")
-KAPUT_MISSED = N_("%(side.Subject)s failed with %(contract)s: %(tricks)s of 8 tricks.")
-WITHOUT_TRICK = N_("%(side.Subject)s failed with %(contract)s: no trick.")
-
-
 def outcome_line(reckoning: Reckoning, names: Names) -> str:
     """Return a contract's result: "You and North made 12 in hearts: 104 points, 100 needed."."""
     return say(
-        _(_outcome_template(reckoning)),
+        _outcome_text(reckoning),
         side=side_name(reckoning.contract.team, names),
         contract=contract_name(reckoning.contract),
         points=number(reckoning.points[reckoning.contract.team]),
@@ -60,13 +51,20 @@ def outcome_line(reckoning: Reckoning, names: Names) -> str:
     )
 
 
-def _outcome_template(reckoning: Reckoning) -> str:
-    team, made = reckoning.contract.team, reckoning.made
-    if not made and reckoning.points[team] >= reckoning.need:
-        return KAPUT_MISSED if reckoning.tricks[team] else WITHOUT_TRICK
-    if made and reckoning.tricks[team] == ALL_TRICKS:
-        return ALL_TAKEN
-    return OUTCOMES[made] if reckoning.need > 0 or not made else COVERED
+def _outcome_text(reckoning: Reckoning) -> str:
+    team = reckoning.contract.team
+    tricks, points = reckoning.tricks[team], reckoning.points[team]
+    if not reckoning.made and points < reckoning.need:
+        return _("%(side.Subject)s failed with %(contract)s: %(points)s points, %(need)s needed.")
+    if not reckoning.made and tricks:
+        return _("%(side.Subject)s failed with %(contract)s: %(tricks)s of 8 tricks.")
+    if not reckoning.made:
+        return _("%(side.Subject)s failed with %(contract)s: no trick.")
+    if tricks == ALL_TRICKS:
+        return _("%(side.Subject)s made %(contract)s with all eight tricks.")
+    if reckoning.need > 0:
+        return _("%(side.Subject)s made %(contract)s: %(points)s points, %(need)s needed.")
+    return _("%(side.Subject)s made %(contract)s: declarations and belote covered the bid.")
 
 
 def score_changes(scene: Scene[View]) -> tuple[str, ...]:
@@ -93,21 +91,12 @@ def _sheet_row(line: SheetLine) -> SheetRow:
         for addends, score in zip(line.addends * 2, line.scores, strict=True)
     )
     suit = trump.value if trump else ""
+    height = "" if trump else _("height")
+    kaput = _("kaput") if contract.bid.kaput else ""
     doubling = {1: "", 2: _("doubled"), 4: _("redoubled")}[contract.doubling]
-    terms = (
-        _("height") if trump is None else "",
-        _("kaput") if contract.bid.kaput else "",
-        doubling,
-    )
-    return SheetRow(
-        line.number,
-        line.dealer,
-        suit,
-        contract_name(contract),
-        cells,
-        bid=str(contract.bid.x),
-        note=join_with_commas(filter(None, terms)),
-    )
+    note, bid = join_with_commas(filter(None, (height, kaput, doubling))), str(contract.bid.x)
+    words = contract_name(contract)
+    return SheetRow(line.number, line.dealer, suit, words, cells, bid, note)
 
 
 # The standing of the game

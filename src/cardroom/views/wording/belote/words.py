@@ -13,10 +13,10 @@ from cardroom.games.belote.combinations import (
     Units,
     points_from_units,
 )
-from cardroom.games.belote.model import SEATS, Bid, Contract, Phase, Team, View, team_of
+from cardroom.games.belote.model import Bid, Contract, Phase, View
 from cardroom.games.belote.rules import ALL_POINTS, KAPUT_POINTS
 from cardroom.games.belote.unseen import certain_bonus_units
-from cardroom.nouns.seats import Seat
+from cardroom.views.wording.sentences import side_name
 from cardroom.views.words import N_, NC_, Names, _, card_name, join_with_and, number, suit_name
 from cardroom.views.words.cards import rank_name
 from cardroom.views.words.grammar import Word, noun, noun_with_count, say
@@ -31,12 +31,10 @@ def card_point_count(points: Points) -> Word:
 
 # Bids and sides
 
-HEIGHT = NC_("suit", "height")
-
 
 def trump_name(trump: Trump) -> Word:
     """Name trumps within a sentence: "hearts", or "height" for no trumps."""
-    return suit_name(trump) if trump else noun("suit", HEIGHT)
+    return suit_name(trump) if trump else noun("suit", NC_("suit", "height"))
 
 
 def bid_name(bid: Bid) -> str:
@@ -53,18 +51,13 @@ BIDS = {  # by (is height, is kaput); never "12 of hearts", which would be a car
 }
 
 
-DOUBLED = {1: "%(bid)s", 2: N_("%(bid)s, doubled"), 4: N_("%(bid)s, redoubled")}
+DOUBLED = {2: N_("%(bid)s, doubled"), 4: N_("%(bid)s, redoubled")}
 
 
 def contract_name(contract: Contract) -> str:
     """Name a contract with its doubling: "12 in hearts, doubled"."""
-    text = DOUBLED[contract.doubling]
-    return say(_(text) if contract.doubling > 1 else text, bid=bid_name(contract.bid))
-
-
-def side_name(team: Team, names: Names) -> Word:
-    """Name the players of a side: "You and North"; within a sentence "you and North"."""
-    return names.together(seat for seat in SEATS if team_of(seat) == team)
+    name = bid_name(contract.bid)
+    return name if contract.doubling == 1 else say(_(DOUBLED[contract.doubling]), bid=name)
 
 
 # The contract and the points it needs (6.3)
@@ -72,28 +65,16 @@ def side_name(team: Team, names: Names) -> Word:
 BIDDING = (Phase.AUCTION, Phase.REPLY, Phase.PASSED)
 
 
-NEEDS = {
-    "auction": N_("%(side.Subject)s bid %(contract)s."),
-    "points": N_("%(side.Subject)s play %(contract)s: %(points)s of %(need)s points."),
-    "kaput": N_("%(side.Subject)s play %(contract)s: %(tricks)s of 8 tricks."),
-    "trick": N_("%(side.Subject)s play %(contract)s: only a trick needed."),
-    "nothing": N_("%(side.Subject)s play %(contract)s: no more points needed."),
-    "too-much": N_(
-        "%(side.Subject)s play %(contract)s: %(need)s points needed, more than there are."
-    ),
-}
-
-
-def contract_progress_line(view: View, names: Names, need: Points | None = None) -> str:
+def contract_progress_line(view: View, names: Names) -> str:
     """Return the contract and its progress: "You and North play 12 in hearts: 64 of 100 points.".
-    Return "" before the first bid. `need` is the card points needed; if None, they are computed.
+    Return "" before the first bid.
     """
     contract = view.contract
     if contract is None:
         return ""
-    need = card_points_needed_for_bid(view) if need is None else need
+    need = card_points_needed_for_bid(view)
     return say(
-        _(NEEDS[_need_sentence_key(view, contract, need)]),
+        _contract_progress_text(view, contract, need),
         contract=contract_name(contract),
         side=side_name(contract.team, names),
         need=number(need),
@@ -102,28 +83,24 @@ def contract_progress_line(view: View, names: Names, need: Points | None = None)
     )
 
 
-def _need_sentence_key(view: View, contract: Contract, need: Points) -> str:
+def _contract_progress_text(view: View, contract: Contract, need: Points) -> str:
     if view.phase in BIDDING:
-        return "auction"
+        return _("%(side.Subject)s bid %(contract)s.")
     if need > KAPUT_POINTS:
-        return "too-much"
+        return _("%(side.Subject)s play %(contract)s: %(need)s points needed, more than there are.")
     if contract.bid.kaput or need > ALL_POINTS:
-        return "kaput"
+        return _("%(side.Subject)s play %(contract)s: %(tricks)s of 8 tricks.")
     if need:
-        return "points"
-    return "trick" if view.options.must_take_trick else "nothing"
+        return _("%(side.Subject)s play %(contract)s: %(points)s of %(need)s points.")
+    if view.options.must_take_trick:
+        return _("%(side.Subject)s play %(contract)s: only a trick needed.")
+    return _("%(side.Subject)s play %(contract)s: no more points needed.")
 
 
 def card_points_needed_for_bid(view: View) -> Points:
     """Return the card points that the contract needs, less bonuses that the viewer knows (6.3)."""
-    if view.contract is None:
-        return Points(0)
-    return points_needed_for_contract(view.contract, bidding_side_bonus(view))
-
-
-def points_needed_for_contract(contract: Contract, own: Units) -> Points:
-    """Return the card points that a contract needs: its bid minus the side's bonus `own` (6.3)."""
-    return Points(max(0, points_from_units(contract.bid.x) - points_from_units(own)))
+    bid = Units(view.contract.bid.x if view.contract else 0)
+    return Points(max(0, points_from_units(bid) - points_from_units(bidding_side_bonus(view))))
 
 
 def bidding_side_bonus(view: View) -> Units:
@@ -182,8 +159,3 @@ def join_combination_names(combinations: Iterable[Combination]) -> str:
 def join_class_names(kinds: Iterable[Kind]) -> str:
     """Name classes of declarations, as players announce them: "a tierce and a fifty"."""
     return join_with_and(_(CLASS_NAMES[kind]) for kind in kinds)
-
-
-def list_shown_combinations(view: View, seat: Seat) -> tuple[Combination, ...]:
-    """Return the declared combinations whose cards a seat has shown in this deal."""
-    return tuple(each for who, some in view.shows if who == seat for each in some)

@@ -1,6 +1,6 @@
 """Texts of Eights at the table: buttons, turns, and why actions are illegal."""
 
-from cardroom.game import Duty, Objection
+from cardroom.game import Objection
 from cardroom.games.eights import KEY as KEY, holds_last_card_of_side
 from cardroom.games.eights.model import Draw, Lay, Pass, View, parse
 from cardroom.views.scene import Scene
@@ -160,7 +160,7 @@ def objection(scene: Scene[View], objection: Objection) -> str:
         case "must-lay":
             cards = objection.cards
             named = cards_or(cards) if len(cards) < 3 else card_count(len(cards))
-            return say(_(MUST_LAY), cards=named)
+            return say(_("Only if nothing fits: you can play %(cards.object)s."), cards=named)
         case code if code in REFUSALS:
             return say(_(REFUSALS[code]), cards=cards_and(objection.cards))
         case _:
@@ -174,8 +174,6 @@ NOT_FITTING = {  # by choices
     "pass": N_("No %(asked.object)s: pass."),
 }
 
-MUST_LAY = N_("Only if nothing fits: you can play %(cards.object)s.")
-
 REFUSALS = {
     "not-in-hand": N_("You don't hold %(cards.object)s."),
     "name-suit": N_("Name the next suit."),
@@ -185,10 +183,6 @@ REFUSALS = {
 }
 
 DUTIES = {"fit": N_("Play the current suit, the rank of the top card, or an eight.")}
-
-
-def duty(duty: Duty) -> str:
-    return _(DUTIES[duty.code])
 
 
 # For the lobby, the coach and the review

@@ -1,18 +1,9 @@
 """Log of a deal of Eights: sentences about each move and its consequences."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
+from itertools import takewhile
 
-from cardroom.games.eights.model import (
-    Action,
-    Draw,
-    Lay,
-    Move,
-    Phase,
-    View,
-    parse,
-    seats_of,
-    side_of,
-)
+from cardroom.games.eights.model import Action, Draw, Lay, Phase, View, parse, seats_of, side_of
 from cardroom.games.eights.rules import may_reshuffle, penalty_points, sort_high_penalty_first
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
@@ -20,7 +11,7 @@ from cardroom.views.scene import LogLine
 from cardroom.views.wording.eights.deal import pile_line
 from cardroom.views.wording.eights.score import deal_end_line
 from cardroom.views.wording.sentences import pass_line, play_line
-from cardroom.views.words import N_, Names, _, ngettext, say, you_or
+from cardroom.views.words import Names, _, ngettext, say, you_or
 from cardroom.views.words.cards import SIGNS, card_name, short_name, suit_name
 from cardroom.views.words.counts import card_count, number, point_count
 from cardroom.views.words.lists import join_with_and, join_with_semicolons
@@ -32,28 +23,24 @@ def log_lines(
     """Return the log lines about an action. Draws are reported with the next play or pass."""
     lines: list[LogLine | str] = [*_opening_lines(before, names)]
     if isinstance(action, Draw) and not before.stock:
-        last = not may_reshuffle(before.options, before.reshuffles + 1)
-        lines.append(_(NEW_STOCK[last]))
+        text = _("The discard pile becomes a new stock.")
+        if not may_reshuffle(before.options, before.reshuffles + 1):
+            text = _("The discard pile becomes a new stock, for the last time.")
+        lines.append(text)
     place = len(after.moves) - 1
     said = tuple(move_lines(after, place, names))
     for line in said:  # the last line also has a short form: "West: 8♦"
         marks = _turn_in_short(after, place, names) if line is said[-1] else ""
-        lines.append(LogLine(line, round_number=_round_number(after.moves), marks=marks))
+        lines.append(LogLine(line, round_number=_round_number(after), marks=marks))
     if isinstance(action, Draw) and not after.stock:
         lines.append(_("The stock is empty."))
     return (*lines, *_consequence_lines(after, seat, names))
 
 
-NEW_STOCK = {  # by whether it is the last
-    False: N_("The discard pile becomes a new stock."),
-    True: N_("The discard pile becomes a new stock, for the last time."),
-}
-
-
 def action_line(before: View, after: View, action: Action, seat: Seat, names: Names) -> str:
     """Return the log's sentence for the action alone, without its results; "" for a draw."""
-    drawn = isinstance(action, Draw)
-    return "" if drawn else _play_or_pass_line(after, len(after.moves) - 1, action, seat, names)
+    is_draw = isinstance(action, Draw)
+    return "" if is_draw else _play_or_pass_line(after, len(after.moves) - 1, names)
 
 
 def _opening_lines(before: View, names: Names) -> Iterator[str]:
@@ -77,10 +64,10 @@ def _opening_lines(before: View, names: Names) -> Iterator[str]:
     yield pile_line(before)
 
 
-def _round_number(moves: Sequence[Move]) -> int:
+def _round_number(view: View) -> int:
     """Return the round of the last move, from 0. No player has two turns in the same round."""
     number, seats = 0, list[Seat]()
-    for move in moves:
+    for move in view.moves:
         if move.seat in seats[:-1]:
             number, seats = number + 1, []
         if move.seat not in seats:
@@ -98,7 +85,7 @@ def _turn_in_short(view: View, place: int, names: Names) -> str:
             done = short_name(card)
         case _:
             done = _("pass")
-    if count := _count_draws_before(view.moves, place):
+    if count := _count_draws_before(view, place):
         words = ngettext("%(count)d drawn, %(done)s", "%(count)d drawn, %(done)s", count)
         done = say(words, count=count, done=done)
     return say(_("%(name)s: %(done)s"), name=names[move.seat], done=done)
@@ -107,25 +94,23 @@ def _turn_in_short(view: View, place: int, names: Names) -> str:
 def move_lines(view: View, place: int, names: Names) -> Iterator[str]:
     """Yield sentences about a play or pass and the draws just before it. For a draw, yield none."""
     move = view.moves[place]
-    action, seat = parse(move.text), move.seat
-    if isinstance(action, Draw):
+    if move.text == "draw":
         return
-    if count := _count_draws_before(view.moves, place):
+    if count := _count_draws_before(view, place):
         yours = _("You draw %(cards.object)s.")
         theirs = _("%(name.Subject)s draws %(cards.object)s.")
-        yield you_or(names, seat, yours, theirs, cards=card_count(count))
-    yield _play_or_pass_line(view, place, action, seat, names)
+        yield you_or(names, move.seat, yours, theirs, cards=card_count(count))
+    yield _play_or_pass_line(view, place, names)
 
 
-def _count_draws_before(moves: Sequence[Move], place: int) -> int:
-    count = 0
-    while count < place and moves[place - 1 - count].text == "draw":
-        count += 1
-    return count
+def _count_draws_before(view: View, place: int) -> int:
+    latest_first = reversed(view.moves[:place])
+    return len([*takewhile(lambda move: move.text == "draw", latest_first)])
 
 
-def _play_or_pass_line(view: View, place: int, action: Action, seat: Seat, names: Names) -> str:
-    match action:
+def _play_or_pass_line(view: View, place: int, names: Names) -> str:
+    seat = view.moves[place].seat
+    match parse(view.moves[place].text):
         case Lay(card, suit) if suit and not _has_ended_play(view, place):
             yours = _("You play %(card.object)s and name %(suit.object)s.")
             theirs = _("%(name.Subject)s plays %(card.object)s and names %(suit.object)s.")

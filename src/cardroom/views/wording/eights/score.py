@@ -33,12 +33,6 @@ EQUAL = {  # by the number of players
     4: N_("Both sides have %(best.object)s."),
 }
 
-NETS = {  # by the sign of what the person receives
-    1: N_("In all you receive %(units.object)s."),
-    0: N_("In all you break even."),
-    -1: N_("In all you pay %(units.object)s."),
-}
-
 
 # The cost of a deal
 
@@ -172,8 +166,12 @@ def settlement(scene: Scene[View]) -> tuple[str, ...]:
         lines.append(_("Equal totals: no one pays."))
     if view.seat is not None and sum(view.seat in payment[:2] for payment in settled.payments) > 1:
         net = settled.net(view.seat)
-        sign = (net > 0) - (net < 0)
-        lines.append(say(_(NETS[sign]), units=unit_count(abs(net))))
+        text = _("In all you break even.")
+        if net > 0:
+            text = _("In all you receive %(units.object)s.")
+        elif net < 0:
+            text = _("In all you pay %(units.object)s.")
+        lines.append(say(text, units=unit_count(abs(net))))
     return tuple(lines)
 
 

@@ -40,7 +40,7 @@ from cardroom.views.wording.eighty_points.score import (
     start_score as start_score,
 )
 from cardroom.views.wording.eighty_points.turns import (
-    duty as duty,
+    DUTIES as DUTIES,
     objection as objection,
     screen_reader_status_line as screen_reader_status_line,
     turn_line as turn_line,

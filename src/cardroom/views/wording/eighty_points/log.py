@@ -26,9 +26,9 @@ from cardroom.views.wording.eighty_points.words import (
     level_rank_name,
     name_cards_ignoring_trumps,
     play_name_in_round,
-    side_name,
     trump_making_line,
 )
+from cardroom.views.wording.sentences import side_name
 from cardroom.views.words import N_, Names, _, number, point_count, say, suit_name, you_or
 
 
@@ -124,19 +124,16 @@ def _play_line(before: View, after: View, cards: tuple[Card, ...], seat: Seat, n
 def _play_result_lines(before: View, after: View, names: Names) -> Iterator[str]:
     """Yield sentences about the penalty for a failed throw, the trick and the kitty."""
     if cost := after.penalty - before.penalty:
-        yield say(_(COST[cost > 0]), points=point_count(abs(cost)))
+        text = _("The attackers lose %(points.object)s.")
+        if cost > 0:
+            text = _("The attackers gain %(points.object)s.")
+        yield say(text, points=point_count(abs(cost)))
     if len(after.tricks) > len(before.tricks):
         yield trick_line(after, names)
     if after.phase in (Phase.SCORED, Phase.OVER):
         worth, cards = kitty_points_line(after.sheet[-1].reckoning), after.bottom
         text = _("%(worth)s It held %(cards.object)s.")
         yield say(text, worth=worth, cards=name_cards_ignoring_trumps(cards))
-
-
-COST = {  # by whether the attackers gain
-    True: N_("The attackers gain %(points.object)s."),
-    False: N_("The attackers lose %(points.object)s."),
-}
 
 
 # Tricks
@@ -146,28 +143,24 @@ def trick_line(view: View, names: Names) -> str:
     """Return the sentence about the latest trick: its winner, its points and the next leader."""
     seat, trick = takers(view)[-1][0], view.tricks[-1]
     points = points_of(trick.cards)
-    kinds = TRICK if view.phase is Phase.PLAY else LAST_TRICK
-    yours, theirs = kinds[points > 0]
-    return you_or(names, seat, _(yours), _(theirs), points=point_count(points))
+    yours, theirs = map(_, TRICK_WON[view.phase is not Phase.PLAY, points > 0])
+    return you_or(names, seat, yours, theirs, points=point_count(points))
 
 
-TRICK = {  # for the reader and for others, by whether the trick has points
-    True: (
+TRICK_WON = {  # by (last trick, it has points): you, another player
+    (False, True): (
         N_("You win the trick, %(points)s, and lead."),
         N_("%(name.Subject)s wins the trick, %(points)s, and leads."),
     ),
-    False: (
+    (False, False): (
         N_("You win the trick, no points, and lead."),
         N_("%(name.Subject)s wins the trick, no points, and leads."),
     ),
-}
-
-LAST_TRICK = {
-    True: (
+    (True, True): (
         N_("You win the last trick, %(points)s."),
         N_("%(name.Subject)s wins the last trick, %(points)s."),
     ),
-    False: (
+    (True, False): (
         N_("You win the last trick, no points."),
         N_("%(name.Subject)s wins the last trick, no points."),
     ),
@@ -186,17 +179,14 @@ def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
 
 def kitty_points_line(reckoning: Reckoning) -> str:
     """Return the line about the kitty's points: "Kitty: 20 points, ×2 = 40 for the attackers."."""
-    kind = "empty" if not reckoning.bottom else "won" if reckoning.factor else "kept"
+    text = _("Kitty: %(points)s, ×%(factor)s = %(product)s for the attackers.")
+    if not reckoning.bottom:
+        text = _("Kitty: no points.")
+    elif not reckoning.factor:
+        text = _("Kitty: %(points)s for no one, as the defenders won the last trick.")
     return say(
-        _(KITTY_POINTS[kind]),
+        text,
         points=point_count(reckoning.bottom),
         factor=number(reckoning.factor),
         product=number(reckoning.bottom_addend.value),
     )
-
-
-KITTY_POINTS = {
-    "empty": N_("Kitty: no points."),
-    "kept": N_("Kitty: %(points)s for no one, as the defenders won the last trick."),
-    "won": N_("Kitty: %(points)s, ×%(factor)s = %(product)s for the attackers."),
-}

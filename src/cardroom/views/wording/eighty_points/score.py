@@ -18,13 +18,9 @@ from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.scene import Scene
 from cardroom.views.wording.deal_scores import sum_in_figures
 from cardroom.views.wording.eighty_points.reasons import figure_in_levels
-from cardroom.views.wording.eighty_points.words import (
-    attackers_progress,
-    level_rank_name,
-    own_team,
-    side_name,
-)
+from cardroom.views.wording.eighty_points.words import attackers_progress, level_rank_name
 from cardroom.views.wording.game_words import SheetCell, SheetRow
+from cardroom.views.wording.sentences import side_name
 from cardroom.views.words import N_, Names, Word, _, noun_with_count, say, suit_name
 from cardroom.views.words.counts import number, point_count, signed
 from cardroom.views.words.lists import join_sentences, join_with_and
@@ -188,7 +184,7 @@ def outcome_line(line: SheetLine, names: Names) -> str:
 
 def standing_line(view: View, names: Names) -> str:
     """Return both sides' levels: "You and North are at level 4, West and East at level 6."."""
-    first = own_team(names)
+    first = 0 if names.reader is None else team_of(names.reader)
     one, other = view.levels[first], view.levels[other_team(first)]
     text = _("%(side.Subject)s are at level %(one)s, %(others.subject)s at level %(other)s.")
     return say(

@@ -11,7 +11,7 @@ from cardroom.views.wording.eighty_points.words import (
     name_cards_ignoring_trumps,
 )
 from cardroom.views.wording.taught import Tip, Tips, hand_tip as hand_tip
-from cardroom.views.words import N_, _, number, point_count, say, suit_name
+from cardroom.views.words import _, number, point_count, say, suit_name
 
 
 def _trump_rank_tip(view: View) -> Iterator[Tip]:
@@ -50,16 +50,13 @@ def _burying_tips(view: View) -> Iterator[Tip]:
     yield Tip(_("Keep trumps and pairs. Bury a short suit, and you can trump it."), "4.2.1")
 
 
-TRACTORS = {  # by whether they may be of any length
-    False: N_("A tractor is two pairs in a row, in one suit."),
-    True: N_("A tractor is two or more pairs in a row, in one suit."),
-}
-
-
 def _playing_tips(view: View) -> Iterator[Tip]:
     yield from _trump_rank_tip(view)
     if view.trick is not None and not view.trick.cards:
-        yield Tip(_(TRACTORS[view.options.sisters_max == 0]), "4.1")
+        tractors = _("A tractor is two pairs in a row, in one suit.")
+        if view.options.sisters_max == 0:
+            tractors = _("A tractor is two or more pairs in a row, in one suit.")
+        yield Tip(tractors, "4.1")
     yield Tip(_("Only a pair beats a pair, and only a tractor a tractor."), "5")
     text = _("Each side has a level. Win rounds to climb to %(last)s.")
     yield Tip(say(text, last=level_rank_name(view.options.final_level)), "6.3")

@@ -1,6 +1,6 @@
 """Sentences of 80 Points about whose turn it is, what to play, and why actions are illegal."""
 
-from cardroom.game import Duty, Objection
+from cardroom.game import Objection
 from cardroom.games.eighty_points.follow import Demand, demand_of_lead
 from cardroom.games.eighty_points.model import Phase, View
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
@@ -16,7 +16,6 @@ from cardroom.views.wording.eighty_points.words import (
     pair_name,
     play_name_in_round,
     shape_name,
-    suit_of_play,
     suit_or_trumps_name,
     trumps_line,
 )
@@ -57,16 +56,12 @@ def _own_turn_line(scene: Scene[View]) -> str:
         case Phase.BURY:
             return _("You took the kitty: bury any eight cards.")
         case _ if view.trick is None or is_next_card_a_lead(view):
-            return _(YOUR_LEAD[view.options.throws])
+            if view.options.throws:
+                return _("You lead: play a card, a pair, a tractor or a throw.")
+            return _("You lead: play a card, a pair or a tractor.")
         case _:
             asked = demand_of_lead(view.hand, view.trick.led, view.ranking, view.options)
             return _own_play_turn_line(view, asked)
-
-
-YOUR_LEAD = {  # by whether throws are allowed
-    False: N_("You lead: play a card, a pair or a tractor."),
-    True: N_("You lead: play a card, a pair, a tractor or a throw."),
-}
 
 
 def _own_declaring_turn_line(view: View) -> str:
@@ -105,7 +100,9 @@ def _play_required_shape_line(view: View, asked: Demand, suit: Word) -> str:
     rest = asked.size - 2 * sum(asked.shape)
     if not asked.shape:
         led, most = _cards_led(view), view.options.sisters_max
-        text = _(WITHOUT_PAIRS[bool(led and run_lengths_of_lead(led, view.ranking, most))])
+        text = _("Your turn: play any %(count)s of your %(suit.object)s.")
+        if led and run_lengths_of_lead(led, view.ranking, most):
+            text = _("Your turn: no pair of %(suit.of)s, so play any %(count)s %(suit.object)s.")
         return say(text, suit=suit, count=number(asked.size))
     values = {"shape": shape_name(asked.shape), "suit": suit}
     if not rest:
@@ -115,12 +112,6 @@ def _play_required_shape_line(view: View, asked: Demand, suit: Word) -> str:
         "another of that suit", "%(count)s more of that suit", rest, number(rest)
     )
     return say(text, **values, cards=cards)
-
-
-WITHOUT_PAIRS = {  # by whether pairs were led
-    True: N_("Your turn: no pair of %(suit.of)s, so play any %(count)s %(suit.object)s."),
-    False: N_("Your turn: play any %(count)s of your %(suit.object)s."),
-}
 
 
 # For screen readers: one polite sentence per finished trick, and the person's turn
@@ -179,8 +170,9 @@ def objection(scene: Scene[View], objection: Objection) -> str:
         case "royal-gap" if view.options.sisters_adjacency == "printed":
             return _(LEADS["printed-gap"])
         case code if code in LEADS:
-            card, suit = card_name(objection.cards[0]), suit_of_play(objection.cards, view)
-            return say(_(LEADS[code]), card=card, suit=suit, rank=level_rank_name(view.royal))
+            first, rank = objection.cards[0], level_rank_name(view.royal)
+            suit = suit_or_trumps_name(view.ranking.group[first])
+            return say(_(LEADS[code]), card=card_name(first), suit=suit, rank=rank)
         case code if code in SHOWS:
             return say(_(SHOWS[code]), cards=name_cards_ignoring_trumps(objection.cards))
         case code if code in OWED and (led := _cards_led(view)):
@@ -266,18 +258,14 @@ OWED = {
 }
 
 
-DUTIES = {  # by code and paragraph
-    ("lead", "4.1"): N_("Lead one card, a pair or a tractor of any suit."),
-    ("follow-suit", "4.2.1"): N_("Too few cards of the suit led? Play them all."),
-    ("any", "4.2.1"): N_("Fill up with any cards."),
-    ("follow-suit", "4.2.2"): N_("Follow suit with any cards of the suit led."),
-    ("play-double", "4.2.3"): N_("If you hold a pair of the suit led, play one."),
-    ("follow-suit", "4.2.3"): N_("If not, play any cards of the suit led."),
-    ("play-doubles", "4.2.4"): N_("Play as many pairs of the suit led as you can."),
-    ("follow-suit", "4.2.4"): N_("The rest may be any cards of the suit led."),
-    ("play-sisters", "4.4"): N_("If you hold a tractor of the suit led, play it first."),
+DUTIES = {
+    "lead": N_("Lead one card, a pair or a tractor of any suit."),
+    "follow-suit 4.2.1": N_("Too few cards of the suit led? Play them all."),
+    "any": N_("Fill up with any cards."),
+    "follow-suit 4.2.2": N_("Follow suit with any cards of the suit led."),
+    "play-double": N_("If you hold a pair of the suit led, play one."),
+    "follow-suit 4.2.3": N_("If not, play any cards of the suit led."),
+    "play-doubles": N_("Play as many pairs of the suit led as you can."),
+    "follow-suit 4.2.4": N_("The rest may be any cards of the suit led."),
+    "play-sisters": N_("If you hold a tractor of the suit led, play it first."),
 }
-
-
-def duty(duty: Duty) -> str:
-    return _(DUTIES[duty.code, duty.paragraph])

@@ -9,10 +9,11 @@ is the suit that it counts as: trumps are a suit of their own (1.4).
 from collections.abc import Iterable, Sequence
 from itertools import groupby
 
-from cardroom.games.eighty_points.model import GOAL, SEATS, Making, Team, View, other_team, team_of
+from cardroom.games.eighty_points.model import GOAL, Making, View, other_team
 from cardroom.games.eighty_points.ranks import TRUMPS, Group, Ranking
 from cardroom.games.eighty_points.shapes import Component, Shape, faces_of_doubles, split_components
 from cardroom.nouns.cards import Card, Suit, sort_cards
+from cardroom.views.wording.sentences import side_name
 from cardroom.views.words import NC_, _, card_name, join_with_and, rank_short, short_name, suit_name
 from cardroom.views.words.cards import ALL_OF_RANK, RANKS, suit_label
 from cardroom.views.words.counts import number, point_count
@@ -21,12 +22,10 @@ from cardroom.views.words.people import Names, you_or
 
 # Suits and levels
 
-AS_A_SUIT = NC_("suit", "trumps")
-
 
 def suit_or_trumps_name(group: Group) -> Word:
     """Name the suit that cards count as: "hearts", or "trumps" for all trump cards."""
-    return noun("suit", AS_A_SUIT) if group == TRUMPS else suit_name(Suit(group))
+    return noun("suit", NC_("suit", "trumps")) if group == TRUMPS else suit_name(Suit(group))
 
 
 def level_rank_name(rank: str) -> str:
@@ -39,16 +38,7 @@ def level_words(rank: str) -> str:
     return say(_("level %(level)s"), level=level_rank_name(rank))
 
 
-def suit_of_play(cards: Sequence[Card], view: View) -> Word:
-    """Name the suit of a play. Trumps are a suit of their own, called "trumps"."""
-    return suit_or_trumps_name(view.ranking.group[cards[0]])
-
-
 # Plays
-
-PAIR = NC_("card", "pair of %(ranks)s of %(suit)s")
-TRACTOR = NC_("card", "tractor %(ranks)s of %(suit)s")
-MIXED_TRACTOR = NC_("card", "tractor of %(cards)s")  # across suits
 
 JOKER_PAIRS = {"LJ": NC_("card", "pair of little jokers"), "BJ": NC_("card", "pair of big jokers")}
 
@@ -76,16 +66,19 @@ def component_name(part: Component, ranking: Ranking) -> Word:
     faces = sorted(part.faces, key=ranking.rung.__getitem__)
     suit = faces[0].suit
     if suit is None or any(face.suit is not suit for face in faces):
-        return noun("card", MIXED_TRACTOR, cards=join_with_and(map(card_name, faces)))
+        cards = join_with_and(map(card_name, faces))
+        return noun("card", NC_("card", "tractor of %(cards)s"), cards=cards)
+    text = NC_("card", "tractor %(ranks)s of %(suit)s")
     ranks = "-".join(rank_short(face.rank) for face in faces)
-    return noun("card", TRACTOR, ranks=ranks, suit=suit_name(suit))
+    return noun("card", text, ranks=ranks, suit=suit_name(suit))
 
 
 def pair_name(card: Card) -> Word:
     """Name a pair of equal cards: "pair of sevens of hearts", "pair of big jokers"."""
     if card.suit is None:
         return noun("card", JOKER_PAIRS[card.name])
-    return noun("card", PAIR, ranks=_(ALL_OF_RANK[card.rank]), suit=suit_name(card.suit))
+    text = NC_("card", "pair of %(ranks)s of %(suit)s")
+    return noun("card", text, ranks=_(ALL_OF_RANK[card.rank]), suit=suit_name(card.suit))
 
 
 def name_cards_ignoring_trumps(cards: Sequence[Card]) -> Word:
@@ -185,16 +178,6 @@ def are_trump_rank_cards_trumps(view: View) -> bool:
 
 
 # Sides and their points
-
-
-def side_name(team: Team, names: Names) -> Word:
-    """Name the players of a side: "You and North"; within a sentence "you and North"."""
-    return names.together(seat for seat in SEATS if team_of(seat) == team)
-
-
-def own_team(names: Names) -> Team:
-    """Return the side of the reader, or side 0 for an onlooker."""
-    return 0 if names.reader is None else team_of(names.reader)
 
 
 def attackers_progress(view: View, names: Names) -> str:

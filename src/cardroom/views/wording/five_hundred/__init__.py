@@ -1,9 +1,9 @@
 """Texts of Five Hundred at the table: buttons, turns, and why actions are illegal."""
 
-from collections.abc import Container
+from collections.abc import Container, Sequence
 from functools import partial
 
-from cardroom.game import Duty, Objection
+from cardroom.game import Objection
 from cardroom.games.five_hundred import KEY as KEY, duties
 from cardroom.games.five_hundred.bids import Bid
 from cardroom.games.five_hundred.cards import JOKER
@@ -170,10 +170,9 @@ def _own_auction_turn_line(scene: Scene[View]) -> str:
     view = scene.view
     if view.contract is None:
         return _("No bid yet: bid or pass.")
+    text = _("%(bid)s by %(name.object)s: bid higher or pass.")
     if len(view.legal) == 1:
         text = _("%(bid)s by %(name.object)s: you can only pass.")
-    else:
-        text = _("%(bid)s by %(name.object)s: bid higher or pass.")
     bid, name = bid_button_label(view.contract.bid), scene.names[view.contract.declarer]
     return say(text, bid=bid, name=name)
 
@@ -181,7 +180,7 @@ def _own_auction_turn_line(scene: Scene[View]) -> str:
 def _own_play_turn_line(view: View) -> str:
     binding = next(step for step in duties(view) if step.cards)
     if binding.code in ("lead", "lead-no-joker"):
-        return _(YOUR_LEAD[binding.code])
+        return _(YOUR_PLAY[binding.code])
     led = view.led[-1]
     if binding.code == "any":
         return say(_(_text_if_void(view, led)), suit=suit_name(led))
@@ -192,12 +191,9 @@ def _own_play_turn_line(view: View) -> str:
     return say(_(YOUR_PLAY[binding.code]), suit=suit_name(led))
 
 
-YOUR_LEAD = {
+YOUR_PLAY = {
     "lead": N_("You lead: play any card."),
     "lead-no-joker": N_("You lead: play any card but the joker."),
-}
-
-YOUR_PLAY = {
     "follow": N_("Your turn: follow suit with %(suit.object)s."),
     "follow-or-joker": N_("Your turn: follow suit with %(suit.object)s, or play the joker."),
     "play-joker": N_("Your turn: no %(suit.object)s, so play the joker."),
@@ -250,14 +246,12 @@ def objection(scene: Scene[View], objection: Objection) -> str:
     match objection.code:
         case "follow" | "follow-or-joker" | "play-joker":
             return _must_play_line(view, objection)
-        case "bid-higher" | "name-suit" | "suit-dead" | "suit-led" | "names-nothing":
-            return _refusal_line(view, objection.code)
         case "too-few" | "too-many":
             text = _("Discard %(cards.object)s: %(selected)s selected.")
             cards, selected = card_count(len(view.taken)), number(len(objection.cards))
             return say(text, cards=cards, selected=selected)
         case code if code in REFUSED:
-            return say(_(REFUSED[code]), cards=cards_and(objection.cards))
+            return _refusal_line(view, code, objection.cards)
         case _:
             return say(_("You can't do that now. %(turn)s"), turn=turn_line(scene))
 
@@ -273,6 +267,12 @@ REFUSED = {
     "joker-called": N_("Your house rules don't allow calling the joker."),
     "no-joker": N_("You don't hold the joker, so leave its suit open."),
     "lead-no-joker": N_("All suits have been led: you can't lead the joker before the last trick."),
+    "bid-higher": N_("Bid higher than %(bid)s."),
+    "bid-highest": N_("No bid is higher than %(bid)s: you can only pass."),
+    "name-suit": N_("Say which suit the joker stands for: %(suits.object)s."),
+    "suit-dead": N_("You kept the joker when it was led. Choose %(suits.object)s."),
+    "suit-led": N_("That suit has been led in this deal. Choose %(suits.object)s."),
+    "names-nothing": N_("The joker takes a suit only if it has none and is led."),
 }
 
 MUST_PLAY = {
@@ -293,22 +293,13 @@ def _must_play_line(view: View, objection: Objection) -> str:
     )
 
 
-NOT_THAT = {
-    "bid-higher": N_("Bid higher than %(bid)s."),
-    "bid-highest": N_("No bid is higher than %(bid)s: you can only pass."),
-    "name-suit": N_("Say which suit the joker stands for: %(suits.object)s."),
-    "suit-dead": N_("You kept the joker when it was led. Choose %(suits.object)s."),
-    "suit-led": N_("That suit has been led in this deal. Choose %(suits.object)s."),
-    "names-nothing": N_("The joker takes a suit only if it has none and is led."),
-}
-
-
-def _refusal_line(view: View, code: str) -> str:
+def _refusal_line(view: View, code: str, cards: Sequence[Card]) -> str:
     only_pass = code == "bid-higher" and len(view.legal) == 1
     plays = (action for action in view.legal if isinstance(action, Play))
     suits = [play.suit for play in plays if play.card is JOKER and play.suit]
     return say(
-        _(NOT_THAT["bid-highest" if only_pass else code]),
+        _(REFUSED["bid-highest" if only_pass else code]),
+        cards=cards_and(cards),
         bid=bid_name(view.contract.bid) if view.contract else "",
         suits=suits_or(suits),
     )
@@ -322,10 +313,6 @@ DUTIES = {
     "play-joker": N_("In this misere, play the joker if you can't follow suit."),
     "any": N_("If you can't follow suit, play any card."),
 }
-
-
-def duty(duty: Duty) -> str:
-    return _(DUTIES[duty.code])
 
 
 # For the lobby, the coach and the review

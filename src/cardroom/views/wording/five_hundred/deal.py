@@ -1,9 +1,9 @@
 """Sentences about a deal of Five Hundred: position, contract, decisive trick and result."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import partial
 
-from cardroom.games.five_hundred.cards import JOKER, height_in_suit, suit_of
+from cardroom.games.five_hundred.cards import JOKER, Strain, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import TRICKS, Called, Pass, Phase, View, side_of
 from cardroom.games.five_hundred.rules import A_TRICK, pack_of
 from cardroom.nouns.cards import Card
@@ -133,8 +133,9 @@ def terms(scene: Scene[View]) -> tuple[str, ...]:
         text = _("If made, it scores %(points.object)s; if not, it loses as many.")
         lines.append(say(text, points=bid_points_in_words(view.contract.bid, view.options)))
     lines.append(trumps_line(view))
-    if trumps := " ".join(map(short_name, trumps_in_order(view))):
-        lines.append(say(_("Trumps, strong to weak: %(cards)s."), cards=trumps))
+    if trumps := trumps_in_order(pack_of(view.options), view.strain):
+        signs = " ".join(map(short_name, trumps))
+        lines.append(say(_("Trumps, strong to weak: %(cards)s."), cards=signs))
         lines.append(_("In the other suits the ace is high."))
     else:
         lines.append(_("Aces are high, and jacks are ordinary cards."))
@@ -169,13 +170,12 @@ def _misere_stakes_text(view: View, declarer: Seat) -> str:
     return N_("Each trick scores you %(points.object)s; one by the declarer loses the misere.")
 
 
-def trumps_in_order(view: View) -> tuple[Card, ...]:
-    """Return all trumps, strong to weak, or () without trumps."""
-    strain = view.strain
+def trumps_in_order(cards: Iterable[Card], strain: Strain) -> tuple[Card, ...]:
+    """Return the trumps among the cards, strong to weak, or () without trumps."""
     if strain.trump is None:
         return ()
-    trumps = [card for card in pack_of(view.options) if suit_of(card, strain) is strain.trump]
-    return tuple(sorted(trumps, key=lambda card: height_in_suit(card, strain), reverse=True))
+    trumps = [card for card in cards if suit_of(card, strain) is strain.trump]
+    return tuple(sorted(trumps, key=lambda card: -height_in_suit(card, strain)))
 
 
 # The decisive trick and the result

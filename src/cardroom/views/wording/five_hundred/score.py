@@ -170,7 +170,9 @@ def _game_end_lines(view: View, names: Names) -> Iterator[str]:
     if best < view.options.target:
         low = min(view.scores)
         lowest = [seat for seat, score in enumerate(view.scores) if score == low]
-        yield by_person(names, lowest, *map(_, FELL), low=point_count(low))
+        you = _("You fell to %(low.object)s, which ends the game.")
+        others = _("%(name.Subject)s fell to %(low.object)s, which ends the game.")
+        yield by_person(names, lowest, you, others, others, low=point_count(low))
     yield _win_line(view, names)
     if max(view.totals) > best:
         yield _why_winners_line(view)
@@ -179,12 +181,6 @@ def _game_end_lines(view: View, names: Names) -> Iterator[str]:
         winners = {side_of(view.options, winner) for winner in view.winners}
         ahead = [s for s in sides(view.options) if s in winners or view.totals[s] > own]
         yield _(PLACES[1 + len(ahead)])
-
-
-FELL = (  # you, another player, several players
-    N_("You fell to %(low.object)s, which ends the game."),
-    *(N_("%(name.Subject)s fell to %(low.object)s, which ends the game."),) * 2,
-)
 
 
 def _win_line(view: View, names: Names) -> str:

@@ -2,15 +2,15 @@
 
 from collections.abc import Iterator
 
-from cardroom.games.five_hundred.bids import Bid, points_of_bid
-from cardroom.games.five_hundred.cards import Strain, height_in_suit, suit_of
+from cardroom.games.five_hundred.bids import Bid
+from cardroom.games.five_hundred.cards import Strain, height_in_suit
 from cardroom.games.five_hundred.model import TRICKS, Phase, View
-from cardroom.nouns.cards import Card, Suit
-from cardroom.views.wording.five_hundred.deal import trick_stakes_line
-from cardroom.views.wording.five_hundred.words import bid_button_label
+from cardroom.nouns.cards import Suit
+from cardroom.views.wording.five_hundred.deal import trick_stakes_line, trumps_in_order
+from cardroom.views.wording.five_hundred.words import bid_button_label, bid_points_in_words
 from cardroom.views.wording.position import possible_trumps_line
 from cardroom.views.wording.taught import Tip, Tips, always_tip
-from cardroom.views.words import N_, _, card_count, point_count, say
+from cardroom.views.words import N_, _, card_count, say
 
 
 def _bidding_tips(view: View) -> Iterator[Tip]:
@@ -36,7 +36,7 @@ def _bid_meaning(bid: Bid, view: View) -> str:
     return say(
         text,
         bid=bid_button_label(bid),
-        points=point_count(points_of_bid(bid, view.options.open_misere)),
+        points=bid_points_in_words(bid, view.options),
         tricks=bid.tricks,
         all=TRICKS,
     )
@@ -81,14 +81,8 @@ def hand_tip(view: View) -> str:
         return ""
 
     def strength(trump: Suit) -> tuple[int, list[int]]:
-        held = _trumps_in_hand(view, trump)
+        held = trumps_in_order(view.hand, Strain(trump))
         return len(held), [height_in_suit(card, Strain(trump)) for card in held]
 
     suit = max(Suit, key=strength)
-    return possible_trumps_line(suit, _trumps_in_hand(view, suit))
-
-
-def _trumps_in_hand(view: View, trump: Suit) -> list[Card]:
-    strain = Strain(trump)
-    held = [card for card in view.hand if suit_of(card, strain) is trump]
-    return sorted(held, key=lambda card: -height_in_suit(card, strain))
+    return possible_trumps_line(suit, trumps_in_order(view.hand, Strain(suit)))

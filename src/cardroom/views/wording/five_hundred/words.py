@@ -86,10 +86,6 @@ SO_FAR = {  # by (contract made, a secret partner's tricks count too)
     (True, False): N_("%(bid)s by %(side.object)s: made, %(count)s."),
     (True, True): N_("%(bid)s by %(side.object)s: made, %(count)s, plus a secret partner's."),
 }
-MISERES_SO_FAR = {  # by whether tricks were taken
-    False: N_("%(bid)s by %(side.object)s: no trick so far."),
-    True: N_("%(bid)s by %(side.object)s: failed with %(count.with)s."),
-}
 
 
 def contract_progress_line(view: View, names: Names) -> str:
@@ -100,13 +96,15 @@ def contract_progress_line(view: View, names: Names) -> str:
     if contract is None:
         return no_bid_line()
     tricks = tricks_of_contract_makers(view, contract)
-    if contract.bid.misere:
-        text = MISERES_SO_FAR[tricks > 0]
+    if contract.bid.misere and tricks:
+        text = _("%(bid)s by %(side.object)s: failed with %(count.with)s.")
+    elif contract.bid.misere:
+        text = _("%(bid)s by %(side.object)s: no trick so far.")
     else:
         has_called = view.called is not None and view.called.name is not None
-        text = SO_FAR[tricks >= contract.bid.tricks, has_called and view.partner is None]
+        text = _(SO_FAR[tricks >= contract.bid.tricks, has_called and view.partner is None])
     return say(
-        _(text),
+        text,
         bid=bid_button_label(contract.bid),
         side=names.in_given_order(contract_makers(view, contract)),
         tricks=tricks,
@@ -127,21 +125,17 @@ def tricks_of_contract_makers(view: View, contract: Contract) -> int:
 
 # Cards with their role
 
-LEFT_BOWER = NC_("card", "%(card)s (left bower)")
-RIGHT_BOWER = NC_("card", "%(card)s (right bower)")
-OWN_SUIT = NC_("card", "%(card)s (highest of %(suit)s)")
-LED_AS = NC_("card", "joker as %(suit)s")
-
 
 def card_with_role(card: Card, strain: Strain) -> Word:
     """Name a card with its role, if any: "jack of clubs (left bower)"."""
     name = card_name(card)
     if card is JOKER and strain.joker:
-        return noun("card", OWN_SUIT, card=name, suit=suit_name(strain.joker))
+        text = NC_("card", "%(card)s (highest of %(suit)s)")
+        return noun("card", text, card=name, suit=suit_name(strain.joker))
     if is_left_bower(card, strain.trump):
-        return noun("card", LEFT_BOWER, card=name)
+        return noun("card", NC_("card", "%(card)s (left bower)"), card=name)
     if card.rank == "J" and strain.trump is not None and card.suit is strain.trump:
-        return noun("card", RIGHT_BOWER, card=name)
+        return noun("card", NC_("card", "%(card)s (right bower)"), card=name)
     return name
 
 
@@ -159,7 +153,7 @@ def join_cards_with_roles(cards: Sequence[Card], strain: Strain) -> Word:
 
 def joker_as_suit(suit: Suit) -> Word:
     """Name a joker led without trumps, with the suit it stands for: "joker as hearts"."""
-    return noun("card", LED_AS, suit=suit_name(suit))
+    return noun("card", NC_("card", "joker as %(suit)s"), suit=suit_name(suit))
 
 
 def trick_card_name(view: View, place: int, card: Card) -> Word:

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from cardroom.game import Duty, Objection
+from cardroom.game import Objection
 from cardroom.games.twenty_down import KEY as KEY
 from cardroom.games.twenty_down.model import (
     Action,
@@ -129,8 +129,6 @@ def _own_turn_line(scene: Scene[View]) -> str:
             return say(text, cards=card_count(view.options.exchange_max))
         case Phase.STAY:
             return _("Stay in, or sit out?")
-        case _ if is_next_card_a_lead(view):
-            return _("You lead: play any card.")
         case _:
             return own_play_turn_line(scene, YOUR_PLAY)
 
@@ -204,10 +202,6 @@ DUTIES = {
     "any": N_("If you have no trump either, play any card."),
     "head": N_("If you can beat the cards on the table, you must."),
 }
-
-
-def duty(duty: Duty) -> str:
-    return _(DUTIES[duty.code])
 
 
 # The log

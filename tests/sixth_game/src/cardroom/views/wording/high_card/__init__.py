@@ -11,7 +11,7 @@ from cardroom.games.high_card import (
     taker,
 )
 
-from cardroom.game import Duty, Objection, total
+from cardroom.game import Objection, total
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
@@ -83,8 +83,7 @@ def objection(scene: Scene[View], objection: Objection) -> str:
     return _("That is not possible now. %(turn)s") % {"turn": turn_line(scene)}
 
 
-def duty(duty: Duty) -> str:
-    return _("Any card may be played.")
+DUTIES = {"any": N_("Any card may be played.")}
 
 
 REASONS = {"random": N_("Picked at random.")}
