@@ -109,10 +109,7 @@ def try_doubles(deal: Deal, other: Bidder, side: int, least: float) -> Iterator[
 
 def _try_double(trial: Trial, auction: Auction, other: float) -> Tried:
     """Try a double here, where another call gains so much on a pass."""
-    contract = contract_of(auction)
-    if contract is None:
-        raise ValueError("nothing was bid")
-    said, _ = said_of(view_of(auction, trial.hands[auction.turn]), contract)
+    said, _ = said_of(view_of(auction, trial.hands[auction.turn]))
     doubled, passed = (trial.try_call(auction, one)[0] for one in (DOUBLED, PASSED))
     return Tried(said, doubled - passed, said - other > DOUBT)
 

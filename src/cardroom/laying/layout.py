@@ -6,7 +6,7 @@ A *place* is a key of `Game.places`: a hand or a pile of cards, such as the stoc
 from collections import Counter
 from collections.abc import Iterable, Mapping
 from functools import lru_cache
-from itertools import chain
+from itertools import chain, product
 from random import Random
 from types import MappingProxyType
 from typing import NamedTuple
@@ -95,9 +95,7 @@ def set_cards(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Tro
 def set_typed_cards(
     layout: Layout, place: str, text: str, letters: Mapping[str, str] = NO_OTHERS
 ) -> Layout | Trouble:
-    """Replace the cards at a place (a hand or a pile) by typed cards. Return the new layout, or the
-    reason why it is impossible. `letters` are other names of ranks and suits.
-    """
+    """Replace the cards of a hand or pile by typed cards. `letters` name more ranks and suits."""
     try:
         cards = read_cards(text, frozenset(whole_pack(layout.record)), letters)
     except NotationError as error:
@@ -145,16 +143,15 @@ def _must_redeal(record: Record) -> bool:
 
 def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
     """Return the cards that a record's pack gives to each hand or pile, in the order of dealing."""
-    found: dict[str, tuple[Card, ...]] = dict.fromkeys(place_sizes(record), ())
-    for place, card in zip(deal_destinations(record), record.pack, strict=True):
-        found[place] = (*found[place], card)
-    return found
+    dealt = [*zip(deal_destinations(record), record.pack, strict=True)]
+    return {
+        place: tuple(card for there, card in dealt if there == place)
+        for place in place_sizes(record)
+    }
 
 
 def fit_to_changed_options(layout: Layout, record: Record) -> Layout:
-    """Return the layout (deal laid by hand) after the game's options were changed as in `record`.
-    Leave out cards for which the changed game has no place.
-    """
+    """Return the layout with the changed options of `record`, without cards that fit no longer."""
     fitting, places = Layout(record), place_sizes(record)
     for place, cards in layout.given.items():
         for card in cards if place in places else ():
@@ -196,12 +193,9 @@ def has_dealer(record: Record) -> bool:
 
 
 def with_seed_for_dealer(record: Record, seat: Seat) -> Record:
-    """Return a new record, without actions, in which `seat` is the dealer of the first deal. The
-    seed and the number of the deal are found by trial.
-    """
+    """Return a new record without actions, with a seed and deal number that make `seat` dealer."""
     bare = record._replace(pack=(), situation=(), actions=())
     seats = record.module.seats(record.options)
-    tries = (
-        bare._replace(seed=seed, first=first) for first in range(1, seats + 1) for seed in SEEDS
-    )
+    numbers = product(range(1, seats + 1), SEEDS)
+    tries = (bare._replace(seed=seed, first=first) for first, seed in numbers)
     return next((one for one in tries if dealer_of(one) == seat), bare)

@@ -1,6 +1,7 @@
 """Exchange of a hand card for a hidden card of the pack, after which the game is replayed."""
 
 from collections.abc import Iterator, Mapping
+from itertools import product
 
 from cardroom.laying.layout import deal_destinations, hand_place
 from cardroom.nouns.cards import Card
@@ -58,7 +59,7 @@ def _swapped_records(
     free = [*_swappable_indexes(record, given)]
     there = [at for at in free if record.pack[at] is card]
     own = [at for at in free if record.pack[at] in hand and record.pack[at] is not card]
-    for one, other in ((one, other) for other in own for one in there):
+    for one, other in product(own, there):
         pack = list(record.pack)
         pack[one], pack[other] = pack[other], pack[one]
         yield record._replace(pack=tuple(pack))

@@ -3,6 +3,7 @@
 from abc import ABC, abstractmethod
 from collections.abc import Iterable
 from dataclasses import dataclass
+from math import prod
 
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
@@ -85,6 +86,31 @@ class TrickKnowledge(ABC):
     @property
     def trumps_opponents_may_hold(self) -> tuple[Card, ...]:
         return self.cards_opponents_may_hold(self.trumps(self.unseen))
+
+    # Chances
+
+    @abstractmethod
+    def chance_seat_has_card(self, seat: Seat, card: Card) -> float:
+        """Estimate the probability that a seat holds an unseen card."""
+
+    def chance_to_have_none(self, seat: Seat, cards: Iterable[Card]) -> float:
+        """Estimate the probability that a seat holds none of the given cards."""
+        return prod(1.0 - self.chance_seat_has_card(seat, card) for card in cards)
+
+    def chance_to_be_void(self, seat: Seat, suit: Suit | None) -> float:
+        """Estimate the probability that a seat holds no card of a suit."""
+        return self.chance_to_have_none(seat, self.cards_of_suit(self.unseen, suit))
+
+    def chance_to_beat(self, seat: Seat, card: Card, led: Suit | None) -> float:
+        """Estimate the probability that a seat beats a card; `led` is the suit that was led."""
+        higher = 1.0 - self.chance_to_have_none(seat, self.higher_unseen(card))
+        if self.trump is None or led is self.trump:
+            return higher
+        void = self.chance_to_be_void(seat, led)
+        if self.suit_of(card) is self.trump:
+            return void * higher
+        ruffs = 1.0 - self.chance_to_have_none(seat, self.trumps(self.unseen))
+        return min(1.0, higher + void * ruffs)
 
     # The trick on the table
 

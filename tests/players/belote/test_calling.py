@@ -37,7 +37,7 @@ from cardroom.players.belote.contracts import (
     play_deals,
 )
 from cardroom.players.belote.imagined.inference import draw_likely_worlds
-from cardroom.players.belote.utility import Extras, Stakes, declarers_net_score
+from cardroom.players.belote.utility import Extras, declarers_net_score
 from cardroom.players.bitworlds import every_world, sum_over_worlds, tally
 from cardroom.players.levels import budget_for
 from cardroom.players.search import Estimate
@@ -122,12 +122,13 @@ def test_a_contract_comes_to_what_the_sheet_says(times: int) -> None:
     view = doubled(SURE, "13S")
     contract = contract_of(view)._replace(doubling=times)
     dealt = draw_likely_worlds(view, WORLDS, Random(times))
-    ends, units = (
-        play_deals(view, contract.team, dealt, BitPolicy),
-        count_bonus_units(view, 0, dealt, {}),
-    )
+    ends, units = play_deals(view, dealt, BitPolicy), count_bonus_units(view, dealt, {})
     found = judge_contract(contract, dealt, ends, units)
-    points, own, both = tally(ends.points), tally(units.own), tally(units.both)
+    points, own, both = (
+        tally(ends.points),
+        tally(units[contract.team]),
+        tally([*units[0], *units[1]]),
+    )
     for world in range(WORLDS):
         only = dealt._replace(classes=(dealt.classes[0]._replace(worlds=1 << world),))
         had, mine, all_of_it = (sum_over_worlds(count, 1 << world) for count in (points, own, both))
@@ -141,9 +142,7 @@ def test_a_contract_comes_to_what_the_sheet_says(times: int) -> None:
 
 def _sheet(contract: Contract, view: View, points: int, units: tuple[int, int]) -> float:
     extras = Extras((Units(units[0]), Units(units[1])))
-    return declarers_net_score(
-        Stakes(contract, view.options, extras), min(points, ALL_POINTS), 4
-    ).units
+    return declarers_net_score(contract, view.options, extras, min(points, ALL_POINTS), 4).units
 
 
 def test_what_is_surely_made_is_redoubled_and_what_is_not_stands() -> None:
@@ -160,8 +159,8 @@ def test_what_is_surely_made_is_redoubled_and_what_is_not_stands() -> None:
 
 def test_a_double_gains_the_more_the_seldomer_they_make_it() -> None:
     views = [at_auction(STRONG_IN_DIAMONDS, f"pass pass {bid}") for bid in ("8C", "11D")]
-    low, high = (gain_of_doubling(view, contract_of(view)) for view in views)
-    assert high == gain_of_doubling(views[1], contract_of(views[1]))
+    low, high = map(gain_of_doubling, views)
+    assert high == gain_of_doubling(views[1])
     assert high.value > 5
     assert high.chance < 0.2
     assert low.value < high.value
@@ -197,7 +196,7 @@ def test_four_eights_take_the_others_units_away() -> None:
     dealt, seat = draw_likely_worlds(view, WORLDS, Random(3)), view.seat or 0
     belote_only, all_units = (
         sum_over_worlds(
-            tally(count_bonus_units(view, team_of(seat) ^ 1, dealt, {seat: said}).own),
+            tally(count_bonus_units(view, dealt, {seat: said})[team_of(seat) ^ 1]),
             every_world(WORLDS),
         )
         for said in ((parse_combination("4x8"),), ())

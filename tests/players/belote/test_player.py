@@ -189,5 +189,5 @@ def test_only_experts_keep_in_mind_what_was_shown() -> None:
 def test_an_opponent_who_could_not_beat_is_known_to_have_nothing_higher() -> None:
     """Seat 3 was out of clubs and threw a diamond on the eight of trumps: no trump above it."""
     view = at_play("10S AC 7D", tricks=("1 KC 8S 9D QC",))
-    knowledge = build_knowledge(view, (), "club")
+    knowledge = build_knowledge(view, "club")
     assert [card for card in knowledge.possible[3] if card.suit is view.trump] == [*cards("7S")]

@@ -21,7 +21,7 @@ from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy, Clairvoyant
 from cardroom.players.belote.endings import Ending, LaidTrick
 from cardroom.players.belote.imagined.worlds import SILENCE, BeloteWorlds, deal_worlds
 from cardroom.players.belote.search import PlayProblem
-from cardroom.players.belote.utility import Extras, Stakes, build_score_scale, declarers_net_score
+from cardroom.players.belote.utility import Extras, build_score_scale, declarers_net_score
 from cardroom.players.bitworlds import every_world, union
 from cardroom.players.service import choose
 from tests.players.belote.all_seeing import choose_seeing_all
@@ -88,10 +88,9 @@ def test_every_world_counts_once_and_lighter_where_somebody_kept_silent(declare:
     assert weights == ({1.0, SILENCE} if declare == "ask" else {1.0})
 
 
-def decision_with_cards(view: View) -> tuple[evaluators.CardDecision, list[Card]]:
-    return evaluators.build_card_decision(view), [
-        play.card for play in PlayProblem(deep=True).candidates(view)
-    ]
+def decision_of(view: View) -> evaluators.CardDecision:
+    cards = [play.card for play in PlayProblem(deep=True).candidates(view)]
+    return evaluators.build_card_decision(view, cards)
 
 
 def play_alone(
@@ -125,9 +124,9 @@ def test_a_voice_says_what_the_engine_would(undertrump, kind, seeing):
         if state.contract is None:
             continue
         view, dealt = deal_for(state)
-        asked, cards = decision_with_cards(view)
-        told = asked.mean_outcomes(dealt, evaluators.play_out(kind, asked, dealt, cards), cards)
-        for card, said in zip(cards, told, strict=True):
+        asked = decision_of(view)
+        told = asked.mean_outcomes(dealt, evaluators.play_out(kind, asked, dealt))
+        for card, said in zip(asked.cards, told, strict=True):
             value, chance = alone(view, dealt, partial(play_alone, state, dealt, card, seeing))
             assert abs(said.value - value) < ROUNDING
             assert said.chance == pytest.approx(chance)
@@ -143,35 +142,35 @@ def alone(view: View, dealt: BeloteWorlds, end_of: Callable[[int], State]) -> tu
     team = view.contract.team
     ours = team == team_of(view.seat)
     for weight, there, extras in dealt.classes:
-        stakes = Stakes(view.contract, view.options, extras)
+        stakes = (view.contract, view.options, extras)
         for world in (world for world in range(dealt.number) if there >> world & 1):
             over = end_of(world)
-            units, made = declarers_net_score(stakes, over.points[team], over.won[team])
+            units, made = declarers_net_score(*stakes, over.points[team], over.won[team])
             values.append(units if ours else -units)
             chances.append(made == ours)
             weights.append(weight)
     return fmean(values, weights), fmean(chances, weights)
 
 
-def contracts() -> Iterator[Stakes]:
+def contracts() -> Iterator[tuple[Contract, Options, Extras]]:
     for x, suit, doubling in product((8, 12, 17), (Suit.SPADES, None), (1, 2, 4)):
         for options in belote.PRESETS.values():
             bid = Bid(Units(x), suit)
             extras = Extras((Units(5), Units(0)), (Units(0), Units(2 * (suit is not None))))
-            yield Stakes(Contract(bid, x % 4, doubling), options, extras)
-    yield Stakes(Contract(Bid(Units(27), Suit.HEARTS, True), 0), Options(), Extras())
+            yield Contract(bid, x % 4, doubling), options, extras
+    yield Contract(Bid(Units(27), Suit.HEARTS, True), 0), Options(), Extras()
 
 
 @pytest.mark.parametrize("stakes", [*contracts()])
-def test_points_are_worth_what_the_sheet_says(stakes: Stakes) -> None:
-    worth = build_score_scale(stakes)
+def test_points_are_worth_what_the_sheet_says(stakes: tuple[Contract, Options, Extras]) -> None:
+    worth = build_score_scale(*stakes)
     for points in range(int(ALL_POINTS) + 1):
-        units, made = declarers_net_score(stakes, points, 4)
+        units, made = declarers_net_score(*stakes, points, 4)
         assert made == (points >= worth.need)
         ours = worth.made + (points - worth.need) * worth.a_point if made else worth.lost
         assert abs(units - ours) < ROUNDING
-    assert worth.all_taken == declarers_net_score(stakes, int(ALL_POINTS), 8)
-    assert worth.none_taken == declarers_net_score(stakes, 0, 0)
+    assert worth.all_taken == declarers_net_score(*stakes, int(ALL_POINTS), 8)
+    assert worth.none_taken == declarers_net_score(*stakes, 0, 0)
 
 
 def by_trying_all(ending: Ending, left: int, trick: LaidTrick) -> int:
@@ -210,11 +209,9 @@ def test_solved_worlds_are_worth_what_the_last_tricks_bring() -> None:
         if len(state.tricks) != 6 or sum(map(len, state.hands)) > 5:
             continue
         view, dealt = deal_for(state, 40)
-        asked, cards = decision_with_cards(view)
-        told = asked.mean_outcomes(
-            dealt, evaluators.play_out(BitPolicy, asked, dealt, cards), cards
-        )
-        exact = asked.average_solutions(dealt, asked.solve_worlds(dealt, cards))
+        asked = decision_of(view)
+        told = asked.mean_outcomes(dealt, evaluators.play_out(BitPolicy, asked, dealt))
+        exact = asked.average_solutions(dealt, asked.solve_worlds(dealt))
         for one, other in zip(told, exact, strict=True):
             assert one.value == pytest.approx(other.value)
             assert one.chance == pytest.approx(other.chance)
@@ -226,18 +223,18 @@ def test_a_few_solved_worlds_are_compared_with_what_all_of_them_come_to() -> Non
         if len(state.tricks) != 5:
             continue
         view, dealt = deal_for(state)
-        asked, cards = decision_with_cards(view)
-        ends = evaluators.play_out(Clairvoyant, asked, dealt, cards)
+        asked = decision_of(view)
+        ends = evaluators.play_out(Clairvoyant, asked, dealt)
         few = evaluators.restrict_worlds(dealt, evaluators.first_worlds(dealt, 3))
         assert union(one.worlds for one in few.classes).bit_count() == 3
         exact, all_exact = (
-            asked.average_solutions(some, asked.solve_worlds(some, cards)) for some in (few, dealt)
+            asked.average_solutions(some, asked.solve_worlds(some)) for some in (few, dealt)
         )
         there, everywhere = (
-            [one.value for one in asked.mean_outcomes(some, ends, cards)] for some in (few, dealt)
+            [one.value for one in asked.mean_outcomes(some, ends)] for some in (few, dealt)
         )
         corrected, solved = (
-            asked.make_solver_evaluator(dealt, ends, cards, number)(every_world(WORLDS))
+            asked.make_solver_evaluator(dealt, ends, number)(every_world(WORLDS))
             for number in (3, WORLDS)
         )
         for at, one in enumerate(corrected):

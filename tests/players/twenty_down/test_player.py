@@ -145,7 +145,7 @@ def test_penalty_in_the_reason_follows_the_options() -> None:
 def test_chance_to_hold_respects_known_voids() -> None:
     """Seat 3 has no clubs but may well have a trump, so a club ace is in danger."""
     ordinary, ruffed = (
-        build_knowledge(view_with("AC QC 8D 9D", tricks=(trick,)), (), counts=True)
+        build_knowledge(view_with("AC QC 8D 9D", tricks=(trick,)), counts=True)
         for trick in ("1 7C 8C 10C 9C", NO_TRUMPS)
     )
     ace = ordinary.hand[1]

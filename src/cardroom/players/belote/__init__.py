@@ -34,6 +34,7 @@ from cardroom.players.belote.bidding import (
 )
 from cardroom.players.belote.bids.worth import compare_calls, would_end_match
 from cardroom.players.belote.contracts import (
+    contract_of,
     declaring_question,
     make_redouble_or_pass_choice,
     redoubling_question,
@@ -108,11 +109,10 @@ def choose_call_by_rule_of_thumb(view: View) -> Choice:
     contract = view.contract
     best = max((offer_in_suit(view, suit) for suit in BID_SUITS), key=lambda one: one.points)
     if contract is None:
-        opened = _choose_lowest_bid(view, best, "open", best.limit)
-        return opened or _make_pass_choice("pass-weak", best)
+        return _choose_lowest_bid(view, best, "open") or _make_pass_choice("pass-weak", best)
     if contract.team == team_of(view.seat or 0):
         better = best.limit >= contract.bid.x + MUCH_BETTER
-        bid = _choose_lowest_bid(view, best, "better-suit", best.limit) if better else None
+        bid = _choose_lowest_bid(view, best, "better-suit") if better else None
         return bid or _make_pass_choice("pass-partner", best)
     if doubled := choose_double(view, contract):
         return doubled
@@ -132,24 +132,21 @@ def choose_double(view: View, contract: Contract) -> Choice | None:
 
 def choose_overcall_or_pass(view: View, best: Offer, contract: Contract) -> Choice:
     """Choose a call over the opponents' bid: raise partner's suit, bid our best suit, or pass."""
-    partners = offer_in_partners_suit(view)
+    bid, partners = None, offer_in_partners_suit(view)
     if partners and partners.limit >= best.limit:
-        raised = _choose_lowest_bid(view, partners, "raise", partners.limit)
-        if raised:
-            return raised
-    bid = _choose_lowest_bid(view, best, "overbid", best.limit)
+        bid = _choose_lowest_bid(view, partners, "raise")
+    bid = bid or _choose_lowest_bid(view, best, "overbid")
     if bid is None and would_end_match(view, contract):
-        bid = _choose_lowest_bid(view, best, "bid-stop", best.limit + STOP)
+        bid = _choose_lowest_bid(view, best, "bid-stop", extra=STOP)
     return bid or _make_pass_choice("pass-price", best)
 
 
-def _choose_lowest_bid(view: View, one: Offer, code: str, limit: int) -> Choice | None:
-    """Choose the lowest legal bid in a suit. Return None if even this bid is above `limit`."""
-    high = view.contract.bid if view.contract else None
-    lowest = max(view.options.min_bid, high.x if high else 0)
+def _choose_lowest_bid(view: View, one: Offer, code: str, *, extra: int = 0) -> Choice | None:
+    """Choose the lowest bid in a suit, if it is at most `extra` units above the offer's limit."""
+    lowest = max(view.options.min_bid, view.contract.bid.x if view.contract else 0)
     for x in (lowest, lowest + 1):
         bid = Bid(Units(x), one.suit)
-        if x <= limit and bid in view.legal:
+        if x <= one.limit + extra and bid in view.legal:
             return make_choice(bid, code, x=x, suit=str(one.suit or "N"), points=one.points)
     return None
 
@@ -160,10 +157,9 @@ def _make_pass_choice(code: str, best: Offer) -> Choice:
 
 def choose_redouble_or_pass(view: View) -> Choice:
     """Redouble if this seat is the declarer and will probably make the contract, else pass."""
-    if view.contract is None:
-        raise ValueError("nothing was doubled")
-    chance = chance_to_make_doubled(view, view.contract.bid)
-    redoubles = view.contract.declarer == view.seat and chance >= REDOUBLE_FROM
+    contract = contract_of(view)
+    chance = chance_to_make_doubled(view, contract.bid)
+    redoubles = contract.declarer == view.seat and chance >= REDOUBLE_FROM
     return make_redouble_or_pass_choice(Redouble() if redoubles else Pass(), chance)
 
 

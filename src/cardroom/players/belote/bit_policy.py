@@ -7,12 +7,13 @@ card first. Numbers such as (4.2) are paragraphs of ``assets/rules/belote.html``
 """
 
 from collections.abc import Iterable, Sequence
+from functools import reduce
 from operator import and_
 
 from cardroom.games.belote.combinations import Trump
 from cardroom.games.belote.rules import PACK, PLAIN_ORDER, TRUMP_ORDER, points_of
 from cardroom.nouns.cards import Card, Suit
-from cardroom.players.bit_tricks import BitRanking, BitTricks, BitVectors, Row
+from cardroom.players.bit_tricks import BitRanking, BitTricks, BitVectors, Row, where_any_held
 from cardroom.players.bitworlds import BitVector, choose_first_held, union
 
 NUMBERS = {card: number for number, card in enumerate(PACK)}
@@ -42,6 +43,16 @@ RANKINGS = {trump: ranking(trump) for trump in (*Suit, None)}
 def has_same_suit_and_points(one: Card, other: Card, trump: Trump) -> bool:
     """Return whether two cards belong to the same suit and count equal points."""
     return one.suit is other.suit and points_of(one, trump) == points_of(other, trump)
+
+
+def where_all_held(hand: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
+    """Return the imagined deals in which a hand has all of the cards (at least one number)."""
+    return reduce(and_, [hand[card] for card in cards])
+
+
+def where_belote_held(hand: Sequence[BitVector], trump: Trump) -> BitVector:
+    """Return the imagined deals in which a hand has king and queen of trumps."""
+    return where_all_held(hand, [NUMBERS[Card(rank + trump)] for rank in "KQ"]) if trump else 0
 
 
 class BitPolicy(BitTricks):
@@ -212,12 +223,8 @@ class Clairvoyant(BitPolicy):
         """Return the imagined deals in which no opponent can ruff a lead of `suit`. `left` and
         `right` have the deals in which the left and the right opponent have trumps.
         """
-        _, one, _, three = self.hands
-        follows = others = 0
-        for card in suit:
-            follows |= one[card]
-            others |= three[card]
-        return self.all ^ (left ^ left & follows | right ^ right & others)
+        lefts, rights = where_any_held(self.hands[1], suit), where_any_held(self.hands[3], suit)
+        return self.all ^ (left ^ left & lefts | right ^ right & rights)
 
     def winners(self, hand: BitVectors, unruffed: list[BitVector]) -> BitVectors:
         """Return, for each plain card in `hand`, the imagined deals where no opponent beats it."""
@@ -247,7 +254,7 @@ class Clairvoyant(BitPolicy):
         """Lead low in a suit that partner wins. Return the imagined deals without such a lead."""
         winners = self.winners(self.hands[2], unruffed)
         for suit in self.ranking.suits:
-            good = todo & union(winners[card] for card in suit)
+            good = todo & where_any_held(winners, suit)
             if good:
                 todo ^= good ^ choose_first_held(suit, self.hands[0], good, chosen)
         return todo

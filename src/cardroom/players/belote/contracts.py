@@ -9,9 +9,8 @@ matters for it: the chance to make the contract. The policies ignore declaration
 see ``lab/results/2026-11/inference.md``.
 """
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from functools import partial, reduce
-from operator import and_
+from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from random import Random
 from statistics import fmean
 from typing import NamedTuple, TypeAlias
@@ -32,18 +31,22 @@ from cardroom.games.belote.model import (
     Declare,
     Pass,
     Redouble,
-    Team,
     View,
     team_of,
 )
 from cardroom.games.belote.rules import ALL_POINTS, ALL_TRICKS, LAST_TRICK, PACK, points_of
-from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat, seats_from
-from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy, Clairvoyant
+from cardroom.players.belote.bit_policy import (
+    NUMBERS,
+    BitPolicy,
+    Clairvoyant,
+    where_all_held,
+    where_belote_held,
+)
 from cardroom.players.belote.evaluators import restrict_worlds
 from cardroom.players.belote.imagined import inference
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
-from cardroom.players.belote.utility import Extras, Stakes, declarers_net_score
+from cardroom.players.belote.utility import Extras, aim_of_viewer, declarers_net_score
 from cardroom.players.bitworlds import (
     BitVector,
     every_world,
@@ -53,8 +56,6 @@ from cardroom.players.bitworlds import (
 )
 from cardroom.players.player import Budget, Choice, make_choice
 from cardroom.players.search import Estimate, Evaluator, Outcome, Question, prefer_usual
-
-POLICIES = (BitPolicy, Clairvoyant)
 
 SPREAD = (-13, -1, 7, 15, 27)
 """Card points that an expert declarer may take above those of a policy, all equally likely. The
@@ -89,23 +90,14 @@ class ContractPlayout(NamedTuple):
     bare: BitVector  # where it takes no trick
 
 
-class UnitMarks(NamedTuple):
-    """Lists of pairs: imagined deals (as bits), and a bonus in these deals, in tens of points."""
-
-    own: Marks  # units of the declaring side
-    both: Marks  # units of both sides
-
-
-def play_deals(
-    view: View, team: Team, dealt: BeloteWorlds, kind: type[BitPolicy]
-) -> ContractPlayout:
-    """Play the imagined deals to the end. All seats use policy `kind`; `team` has the contract."""
+def play_deals(view: View, dealt: BeloteWorlds, kind: type[BitPolicy]) -> ContractPlayout:
+    """Play the imagined deals to the end. All seats use policy `kind`."""
     everywhere = every_world(dealt.number)
     held = [dealt.held[seat] for seat in seats_from(view.forehand, len(SEATS))]
     table = kind(view.trump, held, everywhere, under=view.options.undertrump == "forced")
     laid = view.trick.cards if view.trick else ()
     table.play(ALL_TRICKS, [{NUMBERS[card]: everywhere} for card in laid])
-    turned = 0 if team_of(view.forehand) == team else everywhere
+    turned = 0 if team_of(view.forehand) == contract_of(view).team else everywhere
     values = {card: int(points_of(PACK[card], view.trump)) for card in table.scoring}
     points = [(table.won[card] ^ turned, value) for card, value in values.items()]
     points.append((table.last_taken ^ turned, int(LAST_TRICK)))
@@ -114,41 +106,52 @@ def play_deals(
 
 
 def contract_evaluators(
-    view: View, dealt: BeloteWorlds, cases: Sequence[tuple[Contract, UnitMarks]]
+    view: View, dealt: BeloteWorlds, cases: Sequence[tuple[Contract, tuple[Marks, Marks]]]
 ) -> list[Evaluator]:
     """Play the imagined deals to the end, once by each policy (simulated player). Return a function
-    for each policy, which rates all `cases`. A case is a contract with the units for combinations.
+    for each policy, which rates all `cases`. A case is a contract with the bonus units by team.
     """
 
     def make_evaluator(policy: type[BitPolicy]) -> Evaluator:
-        ends = play_deals(view, cases[0][0].team, dealt, policy)
+        ends = play_deals(view, dealt, policy)
         found = [(case, judge_contract(case, dealt, ends, units)) for case, units in cases]
         return lambda where: [
             mean_outcome(view, case, restrict_worlds(dealt, where), each) for case, each in found
         ]
 
-    return [make_evaluator(policy) for policy in POLICIES]
+    return [make_evaluator(policy) for policy in (BitPolicy, Clairvoyant)]
 
 
 # Additional units
 
 
 def count_bonus_units(
-    view: View, team: Team, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
-) -> UnitMarks:
-    """Return the units (of ten points) that combinations and belote score in each imagined deal.
-    `told` has declarations by seat; a seat not in `told` declares all that it holds.
+    view: View, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
+) -> tuple[Marks, Marks]:
+    """Return, by team, the units (of ten points) that combinations and belote score in each
+    imagined deal. `told` has declarations by seat; a seat not in `told` declares all that it holds.
     """
-    found, counting = UnitMarks([], []), _worlds_team_declares_best(view, dealt, told)
+    strength = partial(combination_strength, trump=view.trump)
+    declaring = {
+        (seat, each): _worlds_declaring(dealt, seat, each, told)
+        for each in sorted(COMBINATIONS, key=strength, reverse=True)
+        for seat in seats_from(view.forehand, len(SEATS))
+    }
+    left, best = every_world(dealt.number), [0, 0]  # by team: where it declares the strongest
+    for (seat, _), there in declaring.items():
+        best[team_of(seat)] |= there & left
+        left ^= there & left
+    found: tuple[Marks, Marks] = ([], [])
+    for (seat, each), there in declaring.items():
+        counting = there & best[team_of(seat)]
+        if counting:
+            # shorter runs within a run count too, unless combinations were told
+            whole = each.kind is Kind.FOUR or seat in told
+            units = units_of((each,), view.trump, view.options.quad_values)
+            found[team_of(seat)].append((counting, int(units) if whole else ADDED[each.kind]))
     for seat in SEATS:
-        counts = counting[team_of(seat)]
-        declared = _declared_bonus_units(view, dealt, seat, told)
-        marks = [(vector & counts, its) for vector, its in declared]
-        if view.trump is not None:
-            king, queen = (dealt.whole[seat][NUMBERS[Card(rank + view.trump)]] for rank in "KQ")
-            marks.append((king & queen, int(BELOTE)))
-        found.both.extend(marks)
-        found.own.extend(marks if team_of(seat) == team else ())
+        belote = where_belote_held(dealt.whole[seat], view.trump)
+        found[team_of(seat)].append((belote, int(BELOTE)))
     return found
 
 
@@ -157,33 +160,7 @@ def _worlds_declaring(
 ) -> BitVector:
     if seat in told:
         return every_world(dealt.number) if each in told[seat] else 0
-    return reduce(and_, (dealt.whole[seat][NUMBERS[card]] for card in each.cards))
-
-
-def _worlds_team_declares_best(
-    view: View, dealt: BeloteWorlds, told: Mapping[Seat, Declared]
-) -> list[BitVector]:
-    left, found = every_world(dealt.number), [0, 0]
-    strength = partial(combination_strength, trump=view.trump)
-    for each in sorted(COMBINATIONS, key=strength, reverse=True):
-        for seat in seats_from(view.forehand, len(SEATS)):
-            there = _worlds_declaring(dealt, seat, each, told) & left
-            found[team_of(seat)] |= there
-            left ^= there
-    return found
-
-
-def _declared_bonus_units(
-    view: View, dealt: BeloteWorlds, seat: Seat, told: Mapping[Seat, Declared]
-) -> Iterator[tuple[BitVector, int]]:
-    """Yield, for each combination, the imagined deals where the seat declares it, and its score."""
-    for each in COMBINATIONS:
-        # shorter runs within a run count too, unless combinations were told
-        whole = each.kind is Kind.FOUR or seat in told
-        units = units_of((each,), view.trump, view.options.quad_values)
-        there = _worlds_declaring(dealt, seat, each, told)
-        if there:
-            yield there, int(units) if whole else ADDED[each.kind]
+    return where_all_held(dealt.whole[seat], [NUMBERS[card] for card in each.cards])
 
 
 # Outcomes
@@ -198,23 +175,24 @@ class ContractResult(NamedTuple):
 
 
 def judge_contract(
-    contract: Contract, dealt: BeloteWorlds, ends: ContractPlayout, units: UnitMarks
+    contract: Contract, dealt: BeloteWorlds, ends: ContractPlayout, units: tuple[Marks, Marks]
 ) -> ContractResult:
     """Return, for each imagined deal, whether the contract is made, the points and the bonuses."""
-    bonuses = [(vector, 10 * its) for vector, its in units.own]
+    bonuses = [(vector, 10 * its) for vector, its in units[contract.team]]
     points = tally((*ends.points, (ends.swept, KAPUT_POINTS), *bonuses))
     others = 0 if contract.bid.kaput else every_world(dealt.number) ^ ends.bare ^ ends.swept
     need = 10 * contract.bid.x
     swept = where_at_least(points, need, ends.swept)
     made = [swept | where_at_least(points, need - more, others) for more in SPREAD]
-    return ContractResult(made, points, tally([*units.both, (ends.swept | ends.bare, KAPUT_UNITS)]))
+    kaput = (ends.swept | ends.bare, KAPUT_UNITS)
+    return ContractResult(made, points, tally([*units[0], *units[1], kaput]))
 
 
 def mean_outcome(
     view: View, contract: Contract, dealt: BeloteWorlds, found: ContractResult
 ) -> Outcome:
     """Return the mean score of the viewer's side, and the chance that the contract is made."""
-    stake = -declarers_net_score(Stakes(contract, view.options, Extras()), 0, 1).units
+    stake = -declarers_net_score(contract, view.options, Extras(), 0, 1).units
     value = chance = weights = 0.0
     for weight, there, _ in dealt.classes:
         weights += weight * there.bit_count()
@@ -238,32 +216,28 @@ def mean_outcome(
 # Doubling and redoubling
 
 
-def gain_of_doubling(view: View, contract: Contract) -> Outcome:
+def gain_of_doubling(view: View) -> Outcome:
     """Return the average gain of a double over a pass, in units of ten points, and the chance that
     the contract is made. Hand and calls determine the random numbers.
     """
-    dealt = deal_worlds_fitting_calls(view, contract, WORLDS, Random(f"{view.hand} {view.calls}"))
-    evaluators = doubling_evaluators(view, contract, dealt, (1, 2))
+    dealt = deal_worlds_fitting_calls(view, WORLDS, Random(f"{view.hand} {view.calls}"))
+    evaluators = doubling_evaluators(view, dealt, (1, 2))
     found = [evaluator(every_world(WORLDS)) for evaluator in evaluators]
     gain = fmean(doubled.value - passed.value for passed, doubled in found)
     return Outcome(gain, fmean(passed.chance for passed, _ in found))
 
 
-def deal_worlds_fitting_calls(
-    view: View, contract: Contract, worlds: int, dice: Random
-) -> BeloteWorlds:
+def deal_worlds_fitting_calls(view: View, worlds: int, dice: Random) -> BeloteWorlds:
     """Imagine `worlds` deals that fit the calls of the auction."""
-    looked_at = LOOKED_AT if contract.bid.x >= HIGH else inference.LOOKED_AT
+    looked_at = LOOKED_AT if contract_of(view).bid.x >= HIGH else inference.LOOKED_AT
     return inference.draw_likely_worlds(view, worlds, dice, looked_at)
 
 
 def doubling_evaluators(
-    view: View, contract: Contract, dealt: BeloteWorlds, factors: Iterable[int]
+    view: View, dealt: BeloteWorlds, factors: Iterable[int]
 ) -> Sequence[Evaluator]:
-    """Return a function for each playout policy. Given imagined deals, it rates the contract with
-    each of the `factors`: 1 undoubled, 2 doubled, 4 redoubled.
-    """
-    units = count_bonus_units(view, contract.team, dealt, {})
+    """Return evaluators of the contract with each factor: 1 undoubled, 2 doubled, 4 redoubled."""
+    contract, units = contract_of(view), count_bonus_units(view, dealt, {})
     cases = [(contract._replace(doubling=times), units) for times in factors]
     return contract_evaluators(view, dealt, cases)
 
@@ -276,13 +250,12 @@ class ReplyProblem:
         return [action for action in DOUBLING if action in view.legal]
 
     def worlds(self, view: View, count: int, dice: Random) -> BeloteWorlds:
-        return deal_worlds_fitting_calls(view, contract_of(view), count, dice)
+        return deal_worlds_fitting_calls(view, count, dice)
 
     def evaluators(
         self, view: View, dealt: BeloteWorlds, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
-        factors = map(DOUBLING.__getitem__, candidates)
-        return doubling_evaluators(view, contract_of(view), dealt, factors)
+        return doubling_evaluators(view, dealt, map(DOUBLING.__getitem__, candidates))
 
 
 def contract_of(view: View) -> Contract:
@@ -328,26 +301,21 @@ class DeclareProblem:
     def evaluators(
         self, view: View, dealt: BeloteWorlds, candidates: Sequence[Declare]
     ) -> Sequence[Evaluator]:
-        contract = contract_of(view)
         silent = {seat: () for seat, said in enumerate(view.announced) if said == ()}
-        cases = []
-        for one in candidates:
-            told = {**silent, view.seat or 0: one.combinations}
-            cases.append((contract, count_bonus_units(view, contract.team, dealt, told)))
-        return contract_evaluators(view, dealt, cases)
+        declared = ({**silent, view.seat or 0: one.combinations} for one in candidates)
+        units = [count_bonus_units(view, dealt, told) for told in declared]
+        return contract_evaluators(view, dealt, [(contract_of(view), each) for each in units])
 
 
 def declaring_question(view: View, budget: Budget, usual: Choice) -> Question:
     """Build the `Question` for the search: which combinations to declare. The usual choice (by
     rules of thumb) is changed only for a gain of at least `DECLARE_DOUBT` units (of ten points).
     """
-    aim = "makes" if contract_of(view).team == team_of(view.seat or 0) else "beats"
 
     def choose(ranked: Sequence[Estimate]) -> Choice:
         known = next(one for one in ranked if one.action == usual.action)
         best = prefer_usual(ranked, known, DECLARE_DOUBT)[0]
         return usual if best is known else Choice(best.action, usual.reason)
 
-    return Question(
-        DeclareProblem(), budget.samples, aim, choose=choose, doubt=lambda _: DECLARE_DOUBT
-    )
+    problem, aim = DeclareProblem(), aim_of_viewer(view)
+    return Question(problem, budget.samples, aim, choose=choose, doubt=lambda _: DECLARE_DOUBT)

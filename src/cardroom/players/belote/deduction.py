@@ -18,7 +18,7 @@ from cardroom.games.belote.rules import (
     points_of,
 )
 from cardroom.games.belote.unseen import impossible_cards
-from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import cards_played
 from cardroom.players.trick_knowledge import TrickKnowledge
@@ -92,10 +92,7 @@ class Knowledge(TrickKnowledge):
 
     @property
     def is_partner_winning(self) -> bool:
-        if not self.trick.cards:
-            return False
-        place = self.trick.cards.index(self.winning_card)
-        return self.trick.seats[place] == self.partner
+        return bool(self.trick.cards) and self.trick.taker(self.strength_in_trick) == self.partner
 
     def wins_now(self, card: Card) -> bool:
         mine = self.strength_in_trick(card)
@@ -109,20 +106,7 @@ class Knowledge(TrickKnowledge):
     def chance_to_stay_unbeaten(self, card: Card) -> float:
         """Return the chance, from 0 to 1, that no opponent who plays later beats `card`."""
         led = self.trick.cards[0].suit if self.trick.cards else card.suit
-        return prod(1.0 - self._chance_to_beat(seat, card, led) for seat in self.opponents_behind)
-
-    def _chance_to_beat(self, seat: Seat, card: Card, led: Suit | None) -> float:
-        above = self.higher_unseen(card)
-        ruffed = self.trump is not None and card.suit is self.trump and led is not self.trump
-        follows = 0.0 if ruffed else 1.0 - self._chance_to_have_none(seat, above)
-        if self.trump is None or led is self.trump:
-            return follows
-        ruffs = above if ruffed else self.trumps(self.unseen)
-        void = self._chance_to_have_none(seat, self.cards_of_suit(self.unseen, led))
-        return min(1.0, follows + void * (1.0 - self._chance_to_have_none(seat, ruffs)))
-
-    def _chance_to_have_none(self, seat: Seat, cards: Iterable[Card]) -> float:
-        return prod(1.0 - self.chance_seat_has_card(seat, card) for card in cards)
+        return prod(1.0 - self.chance_to_beat(seat, card, led) for seat in self.opponents_behind)
 
     def chance_seat_has_card(self, seat: Seat, card: Card) -> float:
         """Return the chance that the seat holds the card, in proportion to the size of its hand."""
@@ -138,7 +122,7 @@ def playable_cards(view: View) -> tuple[Card, ...]:
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
 
-def build_knowledge(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
+def build_knowledge(view: View, level: str) -> Knowledge:
     """Return what a player of this `level` knows. Raises `ValueError` outside card play."""
     if view.seat is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
@@ -153,4 +137,5 @@ def build_knowledge(view: View, may: tuple[Card, ...], level: str) -> Knowledge:
         return tuple(card for card in unseen if card not in out and shown.get(card, seat) == seat)
 
     possible = tuple(possible_cards(seat) if seat != view.seat else () for seat in SEATS)
+    may = playable_cards(view)
     return Knowledge(view.seat, view.trump, view.trick, view.hand, may, unseen, view, possible)

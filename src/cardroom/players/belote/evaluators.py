@@ -5,7 +5,8 @@ hand; in the other, all hands. The third evaluator solves the last tricks of a f
 These few deals may be unusual, so their mean is corrected: see `make_solver_evaluator`.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import islice
 from typing import NamedTuple
 
 from cardroom.games.belote.model import Contract, Team, View, team_of
@@ -15,7 +16,7 @@ from cardroom.nouns.tricks import Trick
 from cardroom.players.belote.bit_policy import NUMBERS, BitPolicy
 from cardroom.players.belote.endings import Ending
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
-from cardroom.players.belote.utility import End, Scale, Stakes, build_score_scale
+from cardroom.players.belote.utility import End, Scale, build_score_scale
 from cardroom.players.bitworlds import (
     BitVector,
     block_mask,
@@ -44,27 +45,27 @@ class PlayoutEnds(NamedTuple):
 
 
 class CardDecision(NamedTuple):
-    """Decision of a seat about which card to play."""
+    """Decision of a seat about which of some candidate cards to play."""
 
     view: View
     team: Team
     contract: Contract
     trick: Trick
+    cards: Sequence[Card]
 
-    def make_evaluator(
-        self, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card]
-    ) -> Evaluator:
-        """Build a function that rates candidate cards by the results (`ends`) of their playouts."""
-        return lambda where: self.mean_outcomes(restrict_worlds(dealt, where), ends, cards)
+    def make_evaluator(self, dealt: BeloteWorlds, ends: PlayoutEnds) -> Evaluator:
+        """Build a function that rates the cards by the results (`ends`) of their playouts."""
+        return lambda where: self.mean_outcomes(restrict_worlds(dealt, where), ends)
 
-    def mean_outcomes(
-        self, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card]
-    ) -> list[Outcome]:
+    def mean_outcomes(self, dealt: BeloteWorlds, ends: PlayoutEnds) -> list[Outcome]:
         """Return the mean outcome of each candidate card, for the side of the deciding seat."""
-        found = [self._declarers_outcome(dealt, ends, at) for at in range(len(cards))]
+        places = range(len(self.cards))
+        return self._to_own_side([self._declarers_outcome(dealt, ends, at) for at in places])
+
+    def _to_own_side(self, declarers: list[Outcome]) -> list[Outcome]:
         if self.team == self.contract.team:
-            return found
-        return [Outcome(-value, 1.0 - chance) for value, chance in found]
+            return declarers
+        return [Outcome(-value, 1.0 - chance) for value, chance in declarers]
 
     def _declarers_outcome(self, dealt: BeloteWorlds, ends: PlayoutEnds, at: int) -> Outcome:
         """Return the declaring side's mean outcome after candidate card number `at`."""
@@ -73,7 +74,7 @@ class CardDecision(NamedTuple):
         bare = extract_block(ends.none_taken, at, dealt.number)
         value = chance = weights = 0.0
         for weight, there, extras in dealt.classes:
-            worth = build_score_scale(Stakes(self.contract, self.view.options, extras))
+            worth = build_score_scale(self.contract, self.view.options, extras)
             some = there ^ there & (swept | bare)
             made, above = _worlds_made_and_surplus(worth.need, points, ends, some)
             times = made.bit_count()
@@ -91,20 +92,20 @@ class CardDecision(NamedTuple):
     # Solved worlds
 
     def make_solver_evaluator(
-        self, dealt: BeloteWorlds, ends: PlayoutEnds, cards: Sequence[Card], worlds: int
+        self, dealt: BeloteWorlds, ends: PlayoutEnds, worlds: int
     ) -> Evaluator:
-        """Build a function that rates candidate cards by exact solutions of a few imagined deals.
+        """Build a function that rates the cards by exact solutions of a few imagined deals.
         Since the few deals may be unusual, the mean of the solutions is corrected. The correction
         is the mean result of playouts of all deals, minus that of playouts of the solved deals.
         """
         few = restrict_worlds(dealt, first_worlds(dealt, worlds))
-        solutions = self.solve_worlds(few, cards)
+        solutions = self.solve_worlds(few)
 
         def evaluator(where: BitVector) -> list[Outcome]:
             counted = restrict_worlds(few, where)
             evaluators = (
-                self.mean_outcomes(restrict_worlds(dealt, where), ends, cards),
-                self.mean_outcomes(counted, ends, cards),
+                self.mean_outcomes(restrict_worlds(dealt, where), ends),
+                self.mean_outcomes(counted, ends),
                 self.average_solutions(counted, solutions),
             )
             return [
@@ -117,67 +118,58 @@ class CardDecision(NamedTuple):
 
         return evaluator
 
-    def solve_worlds(self, dealt: BeloteWorlds, cards: Sequence[Card]) -> dict[int, list[End]]:
+    def solve_worlds(self, dealt: BeloteWorlds) -> dict[int, list[End]]:
         """Solve all imagined deals exactly. Return final scores by deal, then by candidate card."""
         found = {}
         for _, worlds, extras in dealt.classes:
-            worth = build_score_scale(Stakes(self.contract, self.view.options, extras))
-            for world in range(worlds.bit_length()):
-                if worlds >> world & 1:
-                    found[world] = self._solve_world(dealt, cards, world, worth)
+            worth = build_score_scale(self.contract, self.view.options, extras)
+            for world in worlds_in(worlds):
+                found[world] = self._solve_world(dealt, world, worth)
         return found
 
     def average_solutions(
         self, dealt: BeloteWorlds, solutions: Mapping[int, Sequence[End]]
     ) -> list[Outcome]:
         """Return, for each candidate card, our side's mean outcome over the solved deals."""
-        sums = [[0.0, 0.0] for _ in next(iter(solutions.values()))]
+        sums = [[0.0, 0.0] for _ in self.cards]
         weights = 0.0
         for weight, worlds, _ in dealt.classes:
-            for world in range(worlds.bit_length()):
-                if worlds >> world & 1:
-                    for at, (units, made) in enumerate(solutions[world]):
-                        sums[at][0] += weight * units
-                        sums[at][1] += weight * made
-                    weights += weight
-        sign = 1 if self.team == self.contract.team else -1
-        return [
-            Outcome(sign * units / weights, made / weights if sign > 0 else 1 - made / weights)
-            for units, made in sums
-        ]
+            for world in worlds_in(worlds):
+                for at, (units, made) in enumerate(solutions[world]):
+                    sums[at][0] += weight * units
+                    sums[at][1] += weight * made
+                weights += weight
+        return self._to_own_side([Outcome(value / weights, made / weights) for value, made in sums])
 
-    def _solve_world(
-        self, dealt: BeloteWorlds, cards: Sequence[Card], world: int, worth: Scale
-    ) -> list[End]:
+    def _solve_world(self, dealt: BeloteWorlds, world: int, worth: Scale) -> list[End]:
         view, laid = self.view, [NUMBERS[card] for card in self.trick.cards]
         held = [[at for at, there in enumerate(hand) if there >> world & 1] for hand in dealt.held]
         hands = [[card for card in hand if card not in laid] for hand in held]
         ending = Ending(view.trump, hands, under=view.options.undertrump == "forced")
         rest, declarers = ALL_POINTS - sum(view.points), self.contract.team
         ends = []
-        for card in cards:
+        for card in self.cards:
             even = ending.value_after(self.trick.leader, laid, NUMBERS[card])
             points = view.points[declarers] + (rest - even if declarers else even)
             ends.append(_final_score(view, declarers, points, worth))
         return ends
 
 
-def build_card_decision(view: View) -> CardDecision:
-    """Build the decision about a card to play. Raises `ValueError` if no card is to be played."""
+def build_card_decision(view: View, cards: Sequence[Card]) -> CardDecision:
+    """Build the decision between these cards. Raises `ValueError` if no card is to be played."""
     if view.trick is None or view.contract is None or view.seat is None:
         raise ValueError("no card is asked of this seat")
-    return CardDecision(view, team_of(view.seat), view.contract, view.trick)
+    return CardDecision(view, team_of(view.seat), view.contract, view.trick, cards)
 
 
-def play_out(
-    kind: type[BitPolicy], asked: CardDecision, dealt: BeloteWorlds, cards: Sequence[Card]
-) -> PlayoutEnds:
+def play_out(kind: type[BitPolicy], asked: CardDecision, dealt: BeloteWorlds) -> PlayoutEnds:
     """Play the imagined deals to the end by policy `kind`, once after each candidate card."""
-    view, trick, times = asked.view, asked.trick, len(cards)
+    view, trick, times = asked.view, asked.trick, len(asked.cards)
     samples = every_world(dealt.number * times)
     held = [repeat_each(dealt.held[seat], dealt.number, times) for seat in trick.seats]
     forced = [{NUMBERS[card]: samples} for card in trick.cards]
-    forced.append({NUMBERS[card]: block_mask(at, dealt.number) for at, card in enumerate(cards)})
+    blocks = enumerate(asked.cards)
+    forced.append({NUMBERS[card]: block_mask(at, dealt.number) for at, card in blocks})
     table = kind(view.trump, held, samples, under=view.options.undertrump == "forced")
     table.play(ALL_TRICKS - len(view.tricks), forced)
     leaders, declarers = team_of(trick.leader), asked.contract.team
@@ -203,12 +195,13 @@ def _worlds_made_and_surplus(
 
 def first_worlds(dealt: BeloteWorlds, worlds: int) -> BitVector:
     """Return a bit vector of the first `worlds` imagined deals not yet dropped as unlikely."""
-    left, some = union(one.worlds for one in dealt.classes), 0
-    while left and worlds:
-        some |= left & -left
-        left &= left - 1
-        worlds -= 1
-    return some
+    left = union(one.worlds for one in dealt.classes)
+    return sum(1 << world for world in islice(worlds_in(left), worlds))
+
+
+def worlds_in(vector: BitVector) -> Iterator[int]:
+    """Yield the numbers of the imagined deals in a bit vector, from 0 on."""
+    return (world for world in range(vector.bit_length()) if vector >> world & 1)
 
 
 def restrict_worlds(dealt: BeloteWorlds, where: BitVector) -> BeloteWorlds:

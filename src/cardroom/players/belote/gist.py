@@ -14,7 +14,7 @@ from cardroom.games.belote.model import (
     View,
     text,
 )
-from cardroom.players.belote.deduction import build_knowledge, playable_cards
+from cardroom.players.belote.deduction import build_knowledge
 from cardroom.players.gist import Sight, build_trick_sight, make_gist
 from cardroom.players.player import Reason
 
@@ -48,4 +48,4 @@ def _gist_of_combinations(combinations: Declared, some: str, none: str) -> Reaso
 
 def sight_of_trick(view: View) -> Sight:
     """Describe the current trick for the seat to play, as input for short advice."""
-    return build_trick_sight(build_knowledge(view, playable_cards(view), "expert"))
+    return build_trick_sight(build_knowledge(view, "expert"))

@@ -23,7 +23,7 @@ def choose_card_by_rule_of_thumb(view: View, level: str) -> Choice:
     may = playable_cards(view)
     if len(may) == 1:
         return _make_play_choice(may[0], "only")
-    knowledge = build_knowledge(view, may, level)
+    knowledge = build_knowledge(view, level)
     advice = FOLLOWING if knowledge.trick.cards else LEADING
     return next(choice for choice in (say(knowledge) for say in advice) if choice)
 

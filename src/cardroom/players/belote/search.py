@@ -5,6 +5,7 @@ The module `players.search` has the parts of the search that all games share.
 
 from collections.abc import Hashable, Sequence
 from functools import partial
+from itertools import groupby
 from math import sqrt
 from random import Random
 
@@ -18,9 +19,10 @@ from cardroom.players.belote.bit_policy import (
     has_same_suit_and_points,
 )
 from cardroom.players.belote.deduction import playable_cards
-from cardroom.players.belote.evaluators import SOLVED, CardDecision, build_card_decision, play_out
+from cardroom.players.belote.evaluators import SOLVED, build_card_decision, play_out
 from cardroom.players.belote.imagined.inference import lower_weights_of_unlikely_worlds
 from cardroom.players.belote.imagined.worlds import BeloteWorlds, deal_worlds
+from cardroom.players.belote.utility import aim_of_viewer
 from cardroom.players.player import Budget, Choice, make_choice
 from cardroom.players.search import (
     Estimate,
@@ -42,13 +44,8 @@ class PlayProblem:
         self.deep = deep
 
     def candidates(self, view: View) -> Sequence[Play]:
-        """Return the cards to compare; of neighbours with equal points, only the lowest."""
-        return [
-            Play(card)
-            for alike in group_equal_cards(view)
-            for card, before in zip(alike, (None, *alike), strict=False)
-            if before is None or points_of(card, view.trump) != points_of(before, view.trump)
-        ]
+        """Return the cards to compare. Of cards with equal effect, return only the lowest."""
+        return [Play(alike[0]) for alike in group_equal_cards(view)]
 
     def worlds(self, view: View, count: int, dice: Random) -> BeloteWorlds:
         dealt = deal_worlds(view, count, dice)
@@ -57,24 +54,26 @@ class PlayProblem:
     def evaluators(
         self, view: View, dealt: BeloteWorlds, candidates: Sequence[Play]
     ) -> Sequence[Evaluator]:
-        asked, cards = build_card_decision(view), [play.card for play in candidates]
-        found = [asked.make_evaluator(dealt, play_out(BitPolicy, asked, dealt, cards), cards)]
+        asked = build_card_decision(view, [play.card for play in candidates])
+        found = [asked.make_evaluator(dealt, play_out(BitPolicy, asked, dealt))]
         if self.deep:
-            ends = play_out(Clairvoyant, asked, dealt, cards)
-            found.append(asked.make_evaluator(dealt, ends, cards))
+            ends = play_out(Clairvoyant, asked, dealt)
+            found.append(asked.make_evaluator(dealt, ends))
             left = ALL_TRICKS - len(view.tricks)
             if left in SOLVED:
-                found.append(asked.make_solver_evaluator(dealt, ends, cards, SOLVED[left]))
+                found.append(asked.make_solver_evaluator(dealt, ends, SOLVED[left]))
         return found
 
 
 def group_equal_cards(view: View) -> list[list[Card]]:
-    """Group legal cards that are neighbours in rank: no other player has a card between them."""
+    """Group legal cards of equal effect: neighbours (see `group_neighbours`) with equal points."""
     cards = {*playable_cards(view)}
     earlier = (card for trick in view.tricks for card in trick.cards)
     ranking = RANKINGS[view.trump]
     orders = ([PACK[number] for number in suit] for suit in (*ranking.suits, ranking.trumps))
-    return group_neighbours(orders, cards, {*earlier, *view.hand})
+    neighbours = group_neighbours(orders, cards, {*earlier, *view.hand})
+    by_points = partial(points_of, trump=view.trump)
+    return [[*same] for group in neighbours for _, same in groupby(group, by_points)]
 
 
 EVEN = 0.05
@@ -86,27 +85,21 @@ SPREAD = 6.0
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
     """Build the `Question` for the search: which card to play, compared in imagined deals."""
-    asked, played = build_card_decision(view), usual.action.card
+    played = usual.action.card
     return Question(
         PlayProblem(deep=budget.level == "expert"),
         budget.samples,
-        aim_of_side(asked),
-        choose=partial(choose_best_or_usual, asked, budget, usual),
+        aim_of_viewer(view),
+        choose=partial(choose_best_or_usual, view, budget, usual),
         effect=partial(card_effect_key, view),
         doubt=luck_margin,
         is_usual=lambda play: has_same_suit_and_points(play.card, played, view.trump),
     )
 
 
-def aim_of_side(asked: CardDecision) -> str:
-    """Return our side's aim: "makes" (make the contract) or "beats" (defeat the contract)."""
-    return "makes" if asked.team == asked.contract.team else "beats"
-
-
 def card_effect_key(view: View, play: Play) -> Hashable:
-    """Return a key that is equal for cards of equal effect: neighbours with equal points."""
-    alike = next(cards for cards in group_equal_cards(view) if play.card in cards)
-    return alike[0], points_of(play.card, view.trump)
+    """Return a key that is equal for cards of equal effect."""
+    return next(alike[0] for alike in group_equal_cards(view) if play.card in alike)
 
 
 def luck_margin(worlds: float) -> float:
@@ -115,10 +108,9 @@ def luck_margin(worlds: float) -> float:
 
 
 def choose_best_or_usual(
-    asked: CardDecision, budget: Budget, usual: Choice, ranked: Sequence[Estimate]
+    view: View, budget: Budget, usual: Choice, ranked: Sequence[Estimate]
 ) -> Choice:
     """Choose the best card. If its advantage may be luck, choose the card of the rules of thumb."""
-    view = asked.view
     best, *others = ranked
     enough = luck_margin(budget.samples / len(ranked))
     played = usual.action.card  # or a neighbour that stands for it
@@ -130,6 +122,6 @@ def choose_best_or_usual(
     if best.value - others[0].value < EVEN:
         card = best.action.card.name
         return usual if best is known else make_choice(best.action, "no-matter", card=card)
-    aims, more = aim_of_side(asked), best.percent - others[0].percent
+    aims, more = aim_of_viewer(view), best.percent - others[0].percent
     code = aims if more > 0 else f"{aims}-less" if more < 0 else f"{aims}-more"
     return choose_best(ranked, code, card=best.action.card.name, other=others[0].action.card.name)

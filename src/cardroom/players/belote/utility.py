@@ -5,11 +5,11 @@ doubled, kaput, units. Only the rounding of card points to units is left out, be
 over many worlds.
 """
 
-from functools import lru_cache
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from cardroom.games.belote.combinations import Points, Units, points_from_units
-from cardroom.games.belote.model import Contract, Options
+from cardroom.games.belote.model import Contract, Options, View, team_of
 from cardroom.games.belote.rules import ALL_POINTS, ALL_TRICKS, reckon_from_totals
 
 
@@ -18,14 +18,6 @@ class Extras(NamedTuple):
 
     combinations: tuple[Units, Units] = (Units(0), Units(0))
     belote: tuple[Units, Units] = (Units(0), Units(0))
-
-
-class Stakes(NamedTuple):
-    """Contract, options and bonus units (of ten points), which determine a deal's score."""
-
-    contract: Contract
-    options: Options
-    extras: Extras
 
 
 class End(NamedTuple):
@@ -47,30 +39,35 @@ class Scale(NamedTuple):
 
 
 @lru_cache(maxsize=1 << 10)
-def build_score_scale(stakes: Stakes) -> Scale:
+def build_score_scale(contract: Contract, options: Options, extras: Extras) -> Scale:
     """Compute the `Scale` that turns card points of the declaring side into its score."""
-    contract = stakes.contract
-    own = stakes.extras.combinations[contract.team] + stakes.extras.belote[contract.team]
+    score = partial(declarers_net_score, contract, options, extras)
+    own = extras.combinations[contract.team] + extras.belote[contract.team]
     need = max(0, points_from_units(Units(contract.bid.x - own)))
-    just = declarers_net_score(stakes, min(need, ALL_POINTS), 1)
-    more = (
-        declarers_net_score(stakes, need + 10, 1) if just.made and need + 10 <= ALL_POINTS else just
-    )
+    just = score(min(need, ALL_POINTS), 1)
+    more = score(need + 10, 1) if just.made and need + 10 <= ALL_POINTS else just
     return Scale(
         need if just.made else ALL_POINTS + 1,
         just.units,
         (more.units - just.units) / 10,
-        declarers_net_score(stakes, 0, 1).units if need else just.units,
-        declarers_net_score(stakes, int(ALL_POINTS), ALL_TRICKS),
-        declarers_net_score(stakes, 0, 0),
+        score(0, 1).units if need else just.units,
+        score(int(ALL_POINTS), ALL_TRICKS),
+        score(0, 0),
     )
 
 
-def declarers_net_score(stakes: Stakes, points: int, tricks: int) -> End:
+def declarers_net_score(
+    contract: Contract, options: Options, extras: Extras, points: int, tricks: int
+) -> End:
     """Return the score of a deal for the declaring side. `tricks` matters only if it is 0 or 8."""
-    contract, options, (combinations, belote) = stakes
     team = contract.team
     own, others = (points, tricks), (ALL_POINTS - points, ALL_TRICKS - tricks)
     had, won = zip(*((own, others) if team == 0 else (others, own)), strict=True)
-    line = reckon_from_totals(contract, options, tuple(map(Points, had)), won, combinations, belote)
+    line = reckon_from_totals(contract, options, tuple(map(Points, had)), won, *extras)
     return End(line.scores[team] - line.scores[1 - team], line.made)
+
+
+def aim_of_viewer(view: View) -> str:
+    """Return the aim of the viewer's side: "makes" or "beats" (defeats) the contract."""
+    ours = view.contract and view.contract.team == team_of(view.seat or 0)
+    return "makes" if ours else "beats"

@@ -106,14 +106,8 @@ class Knowledge(TrickKnowledge):
 
     # Chances
 
-    def chance_to_have_none(self, seat: Seat, cards: Iterable[Card]) -> float:
-        """Estimate the probability that a seat holds none of the given cards."""
-        odds = self.odds[seat]
-        return prod(1.0 - odds.get(card, 0.0) for card in cards)
-
-    def chance_to_be_void(self, seat: Seat, suit: Suit | None) -> float:
-        """Estimate the probability that a seat holds no card of a suit."""
-        return self.chance_to_have_none(seat, self.cards_of_suit(self.unseen, suit))
+    def chance_seat_has_card(self, seat: Seat, card: Card) -> float:
+        return self.odds[seat].get(card, 0.0)
 
     def chance_to_stay_unbeaten(self, card: Card) -> float:
         """Estimate the probability that no later opponent in the trick beats this card."""
@@ -123,17 +117,9 @@ class Knowledge(TrickKnowledge):
         return prod(1.0 - self.chance_to_beat(seat, card, led) for seat in self.opponents_behind)
 
     def chance_to_beat(self, seat: Seat, card: Card, led: Suit | None) -> float:
-        """Estimate the probability that a seat beats a card; `led` is the suit that was led."""
-        follows = 1.0 - self.chance_to_have_none(seat, self.higher_unseen(card))
-        if self.trump is None:
-            return min(1.0, follows + self.chance_joker_wins(seat, led))
-        if led is self.trump:
-            return follows
-        void = self.chance_to_be_void(seat, led)
-        if self.suit_of(card) is self.trump:
-            return void * follows
-        ruffs = 1.0 - self.chance_to_have_none(seat, self.trumps(self.unseen))
-        return min(1.0, follows + void * ruffs)
+        """Estimate the probability that a seat beats a card, if need be with the joker."""
+        beats = super().chance_to_beat(seat, card, led)
+        return beats if self.trump else min(1.0, beats + self.chance_joker_wins(seat, led))
 
     def chance_joker_wins(self, seat: Seat, led: Suit | None) -> float:
         """Estimate the probability that a seat's joker wins when the suit `led` was led (4.4)."""

@@ -11,7 +11,7 @@ from operator import and_
 
 from cardroom.games.twenty_down.rules import ORDERS, PACK
 from cardroom.nouns.cards import Suit
-from cardroom.players.bit_tricks import BitRanking, BitTricks, BitVectors, Row
+from cardroom.players.bit_tricks import BitRanking, BitTricks, BitVectors, Row, where_any_held
 from cardroom.players.bitworlds import BitVector, choose_first_held, union
 
 NUMBERS = {card: number for number, card in enumerate(PACK)}
@@ -77,14 +77,18 @@ class BitPolicy(BitTricks):
 
     def lead(self) -> BitVectors:
         """Lead the best trump left, or the best card left of a plain suit, or else a low card."""
-        chosen, hand = self.empty_choice(), self.hands[0]
         trumps = self.ranking.trumps
-        order = [*trumps[::-1], *self.dearest]
         best = self.best_left_in_each_suit(self.out, (*self.ranking.suits, trumps))
-        masters = [*map(and_, hand, best)]
-        todo = choose_first_held(order, masters, self.all, chosen)
+        masters = [*map(and_, self.hands[0], best)]
+        return self.lead_winner_or_low([*trumps[::-1], *self.dearest], masters)
+
+    def lead_winner_or_low(self, order: Sequence[int], winners: BitVectors) -> BitVectors:
+        """Lead the first of the `winners` in this order of cards, or else the cheapest card."""
+        chosen = self.empty_choice()
+        todo = choose_first_held(order, winners, self.all, chosen)
         if todo:
-            choose_first_held([*self.cheapest, *trumps], hand, todo, chosen)
+            low_first = [*self.cheapest, *self.ranking.trumps]
+            choose_first_held(low_first, self.hands[0], todo, chosen)
         return chosen
 
     # Following
@@ -138,25 +142,16 @@ class Clairvoyant(BitPolicy):
 
     def lead(self) -> BitVectors:
         """Lead a plain card that surely wins, else such a trump, else the least useful card."""
-        chosen, hand = self.empty_choice(), self.hands[0]
-        trumps = self.ranking.trumps
-        order = [*self.dearest, *trumps[::-1]]
-        todo = choose_first_held(order, self.unbeatable_cards(), self.all, chosen)
-        if todo:
-            choose_first_held([*self.cheapest, *trumps], hand, todo, chosen)
-        return chosen
+        order = [*self.dearest, *self.ranking.trumps[::-1]]
+        return self.lead_winner_or_low(order, self.unbeatable_cards())
 
     def unbeatable_cards(self) -> BitVectors:
         """Return, by card, the imagined deals where the leader's card surely takes the trick."""
         own, *others = self.hands
         unbeaten = self.empty_choice()
-        good = self.all
-        for card in self.ranking.trumps[::-1]:
-            unbeaten[card] = own[card] & good
-            good ^= good & union(hand[card] for hand in others)
         armed = [union(self.trumps(k)) for k in self.places[1:]]
-        for suit in self.ranking.suits:
-            follows = [union(hand[card] for card in suit) for hand in others]
+        for suit in (*self.ranking.suits, self.ranking.trumps):
+            follows = [where_any_held(hand, suit) for hand in others]
             ruffs = (trump ^ trump & able for trump, able in zip(armed, follows, strict=True))
             good = self.all ^ union(ruffs)
             for card in suit[::-1]:

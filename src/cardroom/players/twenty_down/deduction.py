@@ -69,27 +69,13 @@ class Knowledge(TrickKnowledge):
         """Estimate the probability that a card wins the trick; 0 if it does not win now."""
         if not self.wins_now(card):
             return 0.0
-        return prod(1.0 - self._chance_to_beat(seat, card) for seat in self.seats_behind)
-
-    def _chance_to_beat(self, seat: Seat, card: Card) -> float:
         led = self.trick.cards[0].suit if self.trick.cards else card.suit
-        above = self.higher_unseen(card)
-        if led is self.trump:
-            return 1.0 - self._chance_to_have_none(seat, above)
-        out_of_suit = self._chance_to_have_none(seat, cards_of_suit(self.unseen, led))
-        if card.suit is self.trump:
-            return out_of_suit * (1.0 - self._chance_to_have_none(seat, above))
-        no_trump = self._chance_to_have_none(seat, self.trumps(self.unseen))
-        ruffs = out_of_suit * (1.0 - no_trump)
-        follows_higher = 1.0 - self._chance_to_have_none(seat, above)
-        return min(1.0, ruffs + follows_higher)
+        return prod(1.0 - self.chance_to_beat(seat, card, led) for seat in self.seats_behind)
 
-    def _chance_to_have_none(self, seat: Seat, cards: tuple[Card, ...]) -> float:
-        there = (card for card in cards if card.suit not in self.voids[seat])
-        return prod(1.0 - self._chance_seat_has_card(seat, card) for card in there)
-
-    def _chance_seat_has_card(self, seat: Seat, card: Card) -> float:
+    def chance_seat_has_card(self, seat: Seat, card: Card) -> float:
         """Estimate the chance that a seat holds a card, if trumps and aces are not thrown (9.4)."""
+        if card.suit in self.voids[seat]:
+            return 0.0
         held = self.view.held
         kept = card.suit is self.trump or self.height_in_suit(card) == 7
         hands = sum(held[other] for other in SEATS if other != self.seat)
@@ -102,16 +88,16 @@ def playable_cards(view: View) -> tuple[Card, ...]:
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
 
-def build_knowledge(view: View, may: tuple[Card, ...], *, counts: bool) -> Knowledge:
+def build_knowledge(view: View, *, counts: bool) -> Knowledge:
     """Collect what the seat to play knows. If `counts`, add the cards played or thrown earlier."""
     if view.seat is None or view.trump is None or view.trick is None:
         raise ValueError("no card is asked of this seat")
-    past = view.tricks if counts else ()
-    seen = {*view.hand, *view.trick.cards, *(card for trick in past for card in trick.cards)}
-    if counts:
-        seen.update(view.thrown)
+    past, thrown = (view.tricks, view.thrown) if counts else ((), ())
+    earlier = (card for trick in past for card in trick.cards)
+    seen = {*view.hand, *view.trick.cards, *thrown, *earlier}
     unseen = tuple(card for card in PACK if card not in seen)
     voids = tuple(_proven_voids(seat, (*past, view.trick), view.trump) for seat in SEATS)
+    may = playable_cards(view)
     return Knowledge(view.seat, view.trump, view.trick, view.hand, may, unseen, view, voids)
 
 
@@ -128,6 +114,10 @@ def _proven_voids(seat: Seat, tricks: tuple[Trick, ...], trump: Suit) -> tuple[S
 
 # Value of a card
 
+TRUMPS_TAKE = tuple(35 + 9 * height for height in range(8))
+PLAIN_TAKE = (0, 0, 0, 0, 0, 0, 25, 55)
+"""Hundredths of a trick that a trump or plain card takes on average, by its height (9.2)."""
+
 
 def height_in_suit(view: View, card: Card) -> int:
     """Return a card's rank within its suit as a number, from 0 for the seven to 7 for the ace."""
@@ -136,10 +126,8 @@ def height_in_suit(view: View, card: Card) -> int:
 
 def average_tricks_of_card(view: View, card: Card, trump: Suit) -> float:
     """Return the tricks that a card takes on average (9.2)."""
-    rank = height_in_suit(view, card)
-    if card.suit is trump:
-        return 0.35 + 0.09 * rank
-    return {7: 0.55, 6: 0.25}.get(rank, 0.0)
+    hundredths = TRUMPS_TAKE if card.suit is trump else PLAIN_TAKE
+    return hundredths[height_in_suit(view, card)] / 100
 
 
 def cards_of_suit(cards: tuple[Card, ...], suit: Suit | None) -> tuple[Card, ...]:

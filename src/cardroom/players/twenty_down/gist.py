@@ -4,7 +4,7 @@ from cardroom.games.twenty_down.model import Action, Drop, Exchange, NameTrump, 
 from cardroom.nouns.cards import names, without
 from cardroom.players.gist import Sight, build_trick_sight, make_gist
 from cardroom.players.player import Reason
-from cardroom.players.twenty_down.deduction import build_knowledge, playable_cards
+from cardroom.players.twenty_down.deduction import build_knowledge
 
 
 def gist_of(view: View, action: Action) -> Reason | None:
@@ -30,4 +30,4 @@ def gist_of(view: View, action: Action) -> Reason | None:
 
 def sight_of_trick(view: View) -> Sight:
     """Describe the trick on the table, as the seat to play sees it."""
-    return build_trick_sight(build_knowledge(view, playable_cards(view), counts=True))
+    return build_trick_sight(build_knowledge(view, counts=True))

@@ -8,6 +8,7 @@ tricks. Numbers in parentheses are paragraphs of ``assets/rules/twenty-down.html
 """
 
 from collections.abc import Iterable, Mapping, Sequence
+from functools import partial
 from typing import TypeAlias
 
 from cardroom.games.twenty_down.model import SEATS, TRICKS, View
@@ -19,11 +20,11 @@ from cardroom.players.bitworlds import (
     BitVector,
     block_mask,
     choose_first_held,
+    count_true_by_world,
     every_world,
     extract_block,
     group_by_count,
     repeat_each,
-    tally,
     where_at_least,
 )
 from cardroom.players.search import Outcome
@@ -47,14 +48,10 @@ class Samples:
         self.policy, self.view, self.dealt, self.candidates = policy, view, dealt, candidates
         self.ranking: BitRanking = RANKINGS[view.options.rank_order, view.trump]
         self.all = every_world(dealt.number * candidates)
-        self.held: list[BitVectors] = [self.repeat_per_candidate(hand) for hand in dealt.held]
-
-    def repeat_per_candidate(self, vectors: Sequence[BitVector]) -> BitVectors:
-        return repeat_each(vectors, self.dealt.number, self.candidates)
-
-    def cards_to_draw(self, seat: Seat) -> list[BitVectors]:
-        """Return the cards that a seat draws at the exchange, by draw, then by card."""
-        return [self.repeat_per_candidate(vectors) for vectors in self.dealt.drawn[seat]]
+        repeat = partial(repeat_each, worlds=dealt.number, times=candidates)
+        self.held: list[BitVectors] = [repeat(hand) for hand in dealt.held]
+        self.drawn = {seat: [*map(repeat, draws)] for seat, draws in dealt.drawn.items()}
+        """Cards that a seat draws at the exchange, by seat, then by draw, then by card."""
 
     def block_of_candidate(self, candidate: int) -> BitVector:
         """Return a bit vector of the imagined deals played out after candidate `candidate`."""
@@ -77,15 +74,14 @@ class Samples:
     def play_from_exchanges(self, throws: Iterable[Iterable[Card]]) -> Ends:
         """Play the imagined deals out after each candidate's exchange; return how the deals end."""
         seat = self.view.seat or 0
-        hand, drawn = list(self.held[seat]), self.cards_to_draw(seat)
+        hand, drawn = self.held[seat], self.drawn[seat]
         for candidate, cards in enumerate(throws):
             block = self.block_of_candidate(candidate)
             for card, comes in zip(cards, drawn, strict=False):
                 hand[NUMBERS[card]] &= ~block
                 for other, vector in enumerate(comes):
                     hand[other] |= vector & block
-        self.held[seat] = hand
-        return self.play_from_start(s for s in self.dealt.drawn if s != seat)
+        return self.play_from_start(other for other in SEATS if other != seat)
 
     def play_from_start(
         self, waiting: Iterable[Seat], stays: Mapping[Seat, BitVector] | None = None
@@ -94,8 +90,8 @@ class Samples:
         exchange; `stays` has, by seat, the deals in which the seat chose to stay.
         """
         for seat in waiting:
-            hand, drawn = self.held[seat], self.cards_to_draw(seat)
-            self.held[seat] = exchange_by_rule(hand, drawn, self.ranking, self.all)
+            hand = exchange_by_rule(self.held[seat], self.drawn[seat], self.ranking, self.all)
+            self.held[seat] = hand
         plays = decide_staying(self.view, self.held, self.ranking, self.all, stays or {})
         seats = seats_from(self.view.forehand, len(SEATS))
         hands = [[vector & plays[seat] for vector in self.held[seat]] for seat in seats]
@@ -135,7 +131,7 @@ class Samples:
         won = self.view.won
         found = [(DealEnd(dropped, won), samples) for dropped, samples in by_dropped]
         for place, seat in enumerate(seats):
-            count = tally((taken[place], 1) for taken in table.takers)
+            count = count_true_by_world(taken[place] for taken in table.takers)
             found = [
                 (end._replace(won=with_entry(end.won, seat, won[seat] + tricks)), there)
                 for end, samples in found
@@ -144,9 +140,7 @@ class Samples:
         return found
 
     def mean_outcomes(self, ends: Ends, worth: Measure, where: BitVector) -> list[Outcome]:
-        """Return the weighted mean result of each candidate, over the imagined deals in `where`. If
-        all their weights are 0, average over all deals.
-        """
+        """Return each candidate's mean result in the deals `where`, or in all if these weigh 0."""
         classes = [(one.weight, one.worlds & where) for one in self.dealt.classes]
         worlds = sum(weight * there.bit_count() for weight, there in classes)
         if not worlds:
@@ -197,7 +191,7 @@ def would_stay(
     enough, fewer, urgent = (round(100 * tricks) for tricks in (STAY_FROM, FEWER, URGENT))
     near = min(view.scores) <= trump_factor(view.options, view.trump or Suit.HEARTS)
     stays = where_at_least(strength, enough - urgent if near else enough, everywhere)
-    count = tally((vector, 1) for vector in dropped)
+    count = count_true_by_world(dropped)
     for number in range(1, len(dropped) + 1):
         able = where_at_least(strength, enough - number * fewer, everywhere)
         stays |= where_at_least(count, number, able)
@@ -216,12 +210,10 @@ def decide_staying(
     """
     plays = [everywhere] * len(SEATS)
     for seat in seats_from(view.forehand, len(SEATS)):
-        if why_dropping_is_illegal(view, seat):
-            continue
         if seat in decided:
             plays[seat] = decided[seat]
-            continue
-        dropped = [everywhere ^ vector for vector in plays if vector != everywhere]
-        strength = estimate_trick_hundredths(hands[seat], ranking)
-        plays[seat] = would_stay(view, strength, dropped, everywhere)
+        elif not why_dropping_is_illegal(view, seat):
+            dropped = [everywhere ^ vector for vector in plays if vector != everywhere]
+            strength = estimate_trick_hundredths(hands[seat], ranking)
+            plays[seat] = would_stay(view, strength, dropped, everywhere)
     return plays

@@ -166,9 +166,7 @@ def _suit_instead_of_hearts(view: View, ranked: list[Suit]) -> Suit | None:
 
 
 def name_longest_or_highest(view: View, ranked: list[Suit]) -> Choice:
-    """Name the common suit of the two cards in hand, else the suit of the higher card. If both are
-    equally high, prefer hearts, which count double.
-    """
+    """Name the suit of both cards, else that of the higher card; of equal cards, prefer hearts."""
     best = ranked[0]
     held = cards_of_suit(view.hand, best)
     end = "-hearts" if trump_factor(view.options, best) > 1 else ""
@@ -235,7 +233,7 @@ def choose_card_by_rule_of_thumb(view: View, *, counts: bool) -> Choice:
     may = playable_cards(view)
     if len(may) == 1:
         return _make_play_choice(may[0], "only")
-    knowledge = build_knowledge(view, may, counts=counts)
+    knowledge = build_knowledge(view, counts=counts)
     advice = FOLLOWING if knowledge.trick.cards else LEADING
     return next(choice for choice in (say(knowledge) for say in advice) if choice)
 
@@ -252,11 +250,10 @@ def rival_about_to_finish(knowledge: Knowledge) -> Seat | None:
     return min(near, key=need.__getitem__, default=None)
 
 
-def rival_with_all_tricks(knowledge: Knowledge) -> Seat | None:
-    """Return the rival who has taken all tricks so far (at least three); None if there is none."""
-    done = len(knowledge.view.tricks)
-    rivals = (seat for seat in knowledge.active_rivals if knowledge.view.won[seat] == done)
-    return next(rivals, None) if done >= 3 else None
+def has_rival_all_tricks(knowledge: Knowledge) -> bool:
+    """Return whether a rival has taken all tricks so far, and at least three."""
+    done, won = len(knowledge.view.tricks), knowledge.view.won
+    return done >= 3 and any(won[seat] == done for seat in knowledge.active_rivals)
 
 
 def surest_card(knowledge: Knowledge, cards: Iterable[Card]) -> Card:
@@ -335,34 +332,25 @@ def play_cheapest_if_beaten(knowledge: Knowledge) -> Choice | None:
 def _keep_guard_against_sweep(knowledge: Knowledge, card: Card) -> Choice | None:
     """If a rival has all tricks so far, play `card` to save the best card; else return None."""
     guard = max(knowledge.hand, key=knowledge.cost_of_giving_up)
-    in_danger = rival_with_all_tricks(knowledge) is not None
-    if not in_danger or guard is card or knowledge.cost_of_giving_up(guard) == 0.0:
+    is_useless = guard is card or knowledge.cost_of_giving_up(guard) == 0.0
+    if is_useless or not has_rival_all_tricks(knowledge):
         return None
     return _make_play_choice(card, "keep-guard", keep=guard.name, count=len(knowledge.view.tricks))
 
 
-def reason_to_win_trick(knowledge: Knowledge) -> tuple[str, dict[str, str | int]] | None:
-    """Return why the trick must be won (a text's code, and values to fill in), or None."""
-    if rival_with_all_tricks(knowledge) is not None:
-        return "guard-all-five", {"count": len(knowledge.view.tricks)}
-    view = knowledge.view
+def win_important_trick(knowledge: Knowledge) -> Choice | None:
+    """Win a trick that must be won (our first, or against a rival) by the card likeliest to win."""
+    view, card = knowledge.view, surest_card(knowledge, knowledge.winners)
+    if has_rival_all_tricks(knowledge):
+        return _make_play_choice(card, "guard-all-five", count=len(view.tricks))
     if not view.won[knowledge.seat]:
         no_tricks = (0,) * len(SEATS)
         penalties = reckon(view.options, knowledge.trump, view.forehand, no_tricks, ())  # 6.1
-        return "first-trick", {"points": penalties[knowledge.seat].change}
+        return _make_play_choice(card, "first-trick", points=penalties[knowledge.seat].change)
     rival = rival_about_to_finish(knowledge)
     if rival is not None and (rival == knowledge.winning_seat or rival in knowledge.seats_behind):
-        return "deny", {"points": knowledge.points_to_go(rival)}
+        return _make_play_choice(card, "deny", points=knowledge.points_to_go(rival))
     return None
-
-
-def win_important_trick(knowledge: Knowledge) -> Choice | None:
-    """Win a trick that must be won, with the card that is most likely to win it."""
-    why = reason_to_win_trick(knowledge)
-    if why is None:
-        return None
-    code, values = why
-    return _make_play_choice(surest_card(knowledge, knowledge.winners), code, **values)
 
 
 def give_trick_away(knowledge: Knowledge) -> Choice | None:

@@ -87,13 +87,7 @@ class DecisionProblem(ABC):
     ) -> Evaluator:
         """Play all candidates out. Return a function from imagined deals to their mean results."""
         samples = Samples(policy, view, dealt, len(candidates))
-        return self.evaluator_from_playouts(view, samples, candidates)
-
-    def evaluator_from_playouts(
-        self, view: View, samples: Samples, candidates: Sequence[Any]
-    ) -> Evaluator:
-        """Play the imagined deals out. Return a function that averages results over given deals."""
-        worth = utility_function(samples.view, self.aim(view))
+        worth = utility_function(view, self.aim(view))
         return partial(samples.mean_outcomes, self.play_out(samples, candidates), worth)
 
     @abstractmethod
@@ -158,6 +152,10 @@ class Exchanging(DecisionProblem):
 class Naming(DecisionProblem):
     """Search problem: which suit to name as trumps."""
 
+    def aim(self, view: View) -> str:
+        """Return the aim as it is before trumps are named, the same for all suits."""
+        return super().aim(view._replace(trump=None))
+
     def candidates(self, view: View) -> Sequence[NameTrump]:
         """Return the suits to compare. Of suits with equal effect, return only the first."""
         different: dict[Hashable, NameTrump] = {}
@@ -167,11 +165,9 @@ class Naming(DecisionProblem):
         return [*different.values()]
 
     def effect_key(self, view: View, action: NameTrump) -> Hashable:
-        """Return a key that is equal for suits of equal effect as trumps: None for suits not held.
-        Suits held differ in effect, and so do hearts and diamonds, which have special rules.
-        """
-        special = action.suit in (Suit.HEARTS, Suit.DIAMONDS)
-        return action.suit if special or cards_of_suit(view.hand, action.suit) else None
+        """Return the suit if it is held or has special rules as trumps; else None."""
+        different = {Suit.HEARTS, Suit.DIAMONDS, *(card.suit for card in view.hand)}
+        return action.suit if action.suit in different else None
 
     def evaluator(
         self,
@@ -180,14 +176,15 @@ class Naming(DecisionProblem):
         dealt: TwentyWorlds,
         candidates: Sequence[NameTrump],
     ) -> Evaluator:
-        asked = []
-        for action in candidates:
-            samples = Samples(policy, view._replace(trump=action.suit), dealt, 1)
-            asked.append(self.evaluator_from_playouts(view, samples, [action]))
+        evaluator = super().evaluator
+        asked = [
+            evaluator(policy, view._replace(trump=action.suit), dealt, [action])
+            for action in candidates
+        ]
         return lambda where: [outcome for one in asked for outcome in one(where)]
 
     def play_out(self, samples: Samples, candidates: Sequence[NameTrump]) -> Ends:
-        return samples.play_from_start(samples.dealt.drawn)
+        return samples.play_from_start(SEATS)
 
 
 class Staying(DecisionProblem):

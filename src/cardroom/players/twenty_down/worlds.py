@@ -10,7 +10,6 @@ players keep kings, too, or stay with a weak hand. Numbers in parentheses are pa
 """
 
 from collections.abc import Iterator, Sequence
-from itertools import takewhile
 from math import comb, log
 from random import Random
 from typing import NamedTuple
@@ -37,6 +36,7 @@ from cardroom.players.bitworlds import (
     where_at_least,
 )
 from cardroom.players.twenty_down.bit_policy import NUMBERS, RANKINGS
+from cardroom.players.twenty_down.deduction import PLAIN_TAKE, TRUMPS_TAKE
 from cardroom.players.twenty_down.rules_of_thumb import ACE
 
 STEP = 0.7  # factor on a world's weight for each step of evidence against it
@@ -56,11 +56,6 @@ NAMED = {7: 0, 6: 0, 5: 1}
 
 NAMED_LOW, NAMED_ALONE, NAMED_NONE = 2, 1, 8
 """Steps for any lower best trump, for a single trump, and for no trump at all."""
-
-
-TRUMPS_TAKE = tuple(35 + 9 * height for height in range(8))
-PLAIN_TAKE = (0, 0, 0, 0, 0, 0, 25, 55)
-"""Hundredths of a trick that a trump or plain card takes on average, by its height (9.2)."""
 
 
 class WeightClass(NamedTuple):
@@ -92,8 +87,7 @@ def deal_worlds(view: View, worlds: int, dice: Random) -> TwentyWorlds:
     cards, places = hidden_cards(view), _hidden_places(view)
     lying = _deal_hidden(view, cards, places, worlds, dice)
     held: list[BitVectors] = [[0] * len(PACK) for _ in SEATS]
-    seats = [place.seat for place in places if place.seat is not None]
-    drawn: dict[Seat, list[BitVectors]] = {seat: [] for seat in seats}
+    drawn: dict[Seat, list[BitVectors]] = {seat: [] for seat in SEATS}
     for number, place in enumerate(places):
         vectors = [0] * len(PACK)
         for card, there in zip(cards, lying, strict=True):
@@ -124,18 +118,18 @@ def _hidden_places(view: View) -> list[HiddenPlace]:
 
 
 def _deal_hidden(
-    view: View, cards: Sequence[Card], places: Sequence[HiddenPlace], worlds: int, dice: Random
+    view: View, cards: tuple[Card, ...], places: Sequence[HiddenPlace], worlds: int, dice: Random
 ) -> Lying:
-    out = {place.seat: set[Card]() for place in places}
-    for place in places:
-        if place.kind == "hand" and place.seat not in (None, view.seat):
-            out[place.seat] = impossible_cards(view, place.seat, tuple(cards))
+    others = (seat for seat in SEATS if seat != view.seat)
+    out: dict[Seat | None, set[Card]] = {
+        seat: impossible_cards(view, seat, cards) for seat in others
+    }
     kept = {card for card in cards if is_trump_or_ace(view, card)}
     sizes = [place.size for place in places]
 
     def may_lie(number: int, card: Card) -> bool:
         place = places[number]
-        return card not in (kept if place.kind == "thrown" else out[place.seat])
+        return card not in (kept if place.kind == "thrown" else out.get(place.seat, ()))
 
     try:
         return deal_samples(cards, sizes, may_lie, worlds, dice)
@@ -172,8 +166,7 @@ def _worlds_with_unlikely_actions(
     for seat, thrown in enumerate(view.exchanged):
         if seat != view.seat and thrown is not None:
             hand = hand_before_first_trick(view, dealt, seat)
-            most = view.options.exchange_max
-            yield from _evidence_from_exchange(hand, thrown, most, ranking, everywhere)
+            yield from _evidence_from_exchange(view, thrown, hand, ranking, everywhere)
             yield from _evidence_from_staying(view, seat, hand, ranking, everywhere)
             if seat == view.forehand and not are_hearts_fixed_trumps(view.options, view.number):
                 yield from _evidence_from_naming(hand, ranking, everywhere)
@@ -202,14 +195,14 @@ def _evidence_from_naming(
 
 
 def _evidence_from_exchange(
-    hand: BitVectors, thrown: int, most: int, ranking: BitRanking, everywhere: BitVector
+    view: View, thrown: int, hand: BitVectors, ranking: BitRanking, everywhere: BitVector
 ) -> Iterator[tuple[BitVector, int]]:
     # 4.1: trumps and aces are kept
     keepers = [hand[card] for card in ranking.trumps]
     keepers += [hand[suit[-1]] for suit in ranking.suits]
-    for number, there in group_by_count(tally((one, 1) for one in keepers), everywhere).items():
-        # n for which `STEP` ** n is nearest to the likelihood
-        yield there, round(log(exchange_likelihood(number, thrown, most)) / log(STEP))
+    for number, there in group_by_count(count_true_by_world(keepers), everywhere).items():
+        likelihood = exchange_likelihood(number, thrown, view.options.exchange_max)
+        yield there, round(log(likelihood) / log(STEP))  # `STEP` ** n is nearest to it
 
 
 def exchange_likelihood(keepers: int, thrown: int, most: int) -> float:
@@ -253,9 +246,9 @@ def seats_that_stayed(view: View) -> tuple[Seat, ...]:
     """Return the seats that chose to stay, of those that were free to drop out."""
     if None in view.exchanged:
         return ()
-    seats = [*seats_from(view.forehand, len(SEATS))]
-    stays = view.phase is Phase.STAY
-    asked = [*takewhile(lambda seat: seat != view.turn, seats)] if stays else seats
+    asked = seats_from(view.forehand, len(SEATS))
+    if view.phase is Phase.STAY:
+        asked = asked[: asked.index(view.turn)]
     return tuple(
         seat
         for seat in asked

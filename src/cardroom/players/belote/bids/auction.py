@@ -92,7 +92,7 @@ class AuctionSight(NamedTuple):
     control: tuple[bool, ...]  # by denomination: see `HandWorth.control`
     whose: int  # side with the highest bid: `OPEN`, `OURS` or `THEIRS`
     margin: int  # steps by which the highest bidder's side is above what it needs
-    opponents: int  # calls of both opponents, as `_encode_opponents_still_in` numbers them
+    opponents: int  # 0 to 8: each opponent has called nothing, only passes, or a bid
 
     @property
     def denominations_best_first(self) -> list[int]:
@@ -192,8 +192,11 @@ def build_auction_sight(
     )
     added = tuple([mine + its for mine, its in zip(points, worth.units, strict=True)])
     whose, margin = _high_bid_side_and_class(high, points, added)
-    control, others = worth.control, _encode_opponents_still_in(said)
-    return AuctionSight(calls, high, lowest, said, points, added, control, whose, margin, others)
+    left, _, right = (min(its[0], OTHER) for its in said)
+    opponents = left * 3 + right
+    return AuctionSight(
+        calls, high, lowest, said, points, added, worth.control, whose, margin, opponents
+    )
 
 
 def _high_bid_side_and_class(
@@ -247,12 +250,6 @@ BID_AT, BIDS = offsets_and_size(
 DOUBLE_AT, DOUBLES = offsets_and_size(STEPS, COARSE * 6, TOLD, 2, COARSE, 3)
 PASS_AT, PASSES = offsets_and_size(COARSE * 3, 9 * 3, TOLD, COARSE, STEPS * 2 * 4)
 SHIFTS = 2 * 3 * TOLD
-
-
-def _encode_opponents_still_in(said: Sequence[Sequence[int]]) -> int:
-    """Return a code (0 to 8) for both opponents: each has called nothing, only passes, or a bid."""
-    left, _, right = (min(its[0], OTHER) for its in said)
-    return left * 3 + right
 
 
 def _contract_size_class(x: int) -> int:

@@ -180,8 +180,8 @@ def estimate_calls(view: View, *also: Action | None) -> list[Estimate]:
     sight = auction_sight_of(view)
     passing = pass_worth(sight)
     found = [Estimate(Pass(), passing / HUNDREDTHS, NO_CHANCE)]
-    if view.contract and Double() in view.legal:
-        gain, chance = gain_of_doubling(view, view.contract)
+    if Double() in view.legal:
+        gain, chance = gain_of_doubling(view)
         found.append(Estimate(Double(), passing / HUNDREDTHS + gain, chance))
     compared = (Bid(Units(x), BID_SUITS[at]) for x, at in sight.bids_to_compare())
     bids = [bid for bid in compared if bid in view.legal]

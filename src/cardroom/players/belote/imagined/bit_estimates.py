@@ -4,14 +4,11 @@ The estimates are equal to those of `bidding.estimate_side_points` for a single 
 """
 
 from collections.abc import Sequence
-from functools import reduce
-from operator import and_
 
 from cardroom.games.belote.combinations import COMBINATIONS, Kind, Trump
 from cardroom.games.belote.rules import BID_SUITS, PACK
-from cardroom.nouns.cards import Card
 from cardroom.players.belote import bidding
-from cardroom.players.belote.bit_policy import NUMBERS, RANKINGS
+from cardroom.players.belote.bit_policy import NUMBERS, RANKINGS, where_all_held, where_belote_held
 from cardroom.players.bit_tricks import BitVectors
 from cardroom.players.bitworlds import (
     BitVector,
@@ -42,15 +39,11 @@ COUNTED = [
 
 def estimate_hand_by_denomination(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
     """Estimate a hand with its combinations, by denomination and imagined deal, in tenths."""
-    combinations = tally(
-        (reduce(and_, (hand[number] for number in numbers)), tenths) for numbers, tenths in COUNTED
-    )
+    combinations = tally((where_all_held(hand, numbers), tenths) for numbers, tenths in COUNTED)
     found = []
     for trump in BID_SUITS:
         marks = contract_marks(hand, trump, every_world(worlds))
-        if trump is not None:
-            king, queen = (NUMBERS[Card(rank + trump)] for rank in "KQ")
-            marks.append((hand[king] & hand[queen], BELOTE))
+        marks.append((where_belote_held(hand, trump), BELOTE))
         counts = (tally(marks), combinations)
         found.append(tally((vector, 1 << at) for one in counts for at, vector in enumerate(one)))
     return found
@@ -65,25 +58,20 @@ def contract_marks(
     for number in ranking.trumps:
         extra = bidding.TRUMP_CARDS.get(PACK[number].rank, 0.0)
         marks.append((hand[number], bidding.TRUMP_LENGTH + extra))
+    if trump is None:
+        points = (bidding.HEIGHT_ACE, bidding.HEIGHT_ACE_TEN, bidding.HEIGHT_TEN)
+    else:
+        points = (bidding.PLAIN_ACE, bidding.PLAIN_ACE_TEN, bidding.PLAIN_TEN)
     for suit in ranking.suits:
         *others, king, ten, ace = (hand[number] for number in suit)
         guarded = ten & union((*others, king))
         ten_without_ace = guarded ^ guarded & ace
+        marks += zip((ace, ace & ten, ten_without_ace), points, strict=True)
         if trump is None:
-            marks += [
-                (ace, bidding.HEIGHT_ACE),
-                (ace & ten, bidding.HEIGHT_ACE_TEN),
-                (ace & ten & king, bidding.HEIGHT_ACE_TEN_KING),
-                (ten_without_ace, bidding.HEIGHT_TEN),
-            ]
+            marks.append((ace & ten & king, bidding.HEIGHT_ACE_TEN_KING))
         else:
-            marks += [
-                (ace, bidding.PLAIN_ACE),
-                (ace & ten, bidding.PLAIN_ACE_TEN),
-                (ten_without_ace, bidding.PLAIN_TEN),
-                (everywhere ^ union((*others, king, ten, ace)), bidding.VOID),
-            ]
-    return [(vector, round(TENTHS * points)) for vector, points in marks]
+            marks.append((everywhere ^ union((*others, king, ten, ace)), bidding.VOID))
+    return [(vector, round(TENTHS * number)) for vector, number in marks]
 
 
 def greatest_count_by_world(

@@ -5,9 +5,8 @@ All other deals are copies of base deals with some cards exchanged. Worlds are s
 by their likelihood, and by what each team scores for combinations.
 """
 
-from functools import reduce
-from itertools import chain, islice
-from operator import and_
+from collections import defaultdict
+from itertools import islice
 from random import Random
 from typing import NamedTuple
 
@@ -25,9 +24,9 @@ from cardroom.games.belote.combinations import (
 from cardroom.games.belote.model import SEATS, TEAMS, State, View
 from cardroom.games.belote.rules import PACK, scoring_combinations
 from cardroom.games.belote.unseen import imagine_states, impossible_cards
-from cardroom.nouns.cards import Card, without
+from cardroom.nouns.cards import without
 from cardroom.nouns.tricks import all_tricks, cards_played
-from cardroom.players.belote.bit_policy import NUMBERS
+from cardroom.players.belote.bit_policy import NUMBERS, where_all_held, where_belote_held
 from cardroom.players.belote.utility import Extras
 from cardroom.players.bit_tricks import BitVectors
 from cardroom.players.bitworlds import (
@@ -71,10 +70,7 @@ class BeloteWorlds(NamedTuple):
 def deal_worlds(view: View, worlds: int, dice: Random) -> BeloteWorlds:
     """Imagine `worlds` deals that fit everything the seat has seen."""
     bases = [*islice(imagine_states(view, dice), min(BASES, worlds))]
-    held = [[0] * len(PACK) for _ in SEATS]
-    for number, lying in _mix_deals(view, bases, worlds, dice).items():
-        for seat, vector in lying.items():
-            held[seat][number] = vector
+    held = _mix_deals(view, bases, worlds, dice)
     for card in view.hand:
         held[view.seat or 0][NUMBERS[card]] = every_world(worlds)
     whole = [hand[:] for hand in held]
@@ -92,11 +88,9 @@ def deal_worlds(view: View, worlds: int, dice: Random) -> BeloteWorlds:
     return BeloteWorlds(worlds, held, whole, tuple(classes))
 
 
-def _mix_deals(
-    view: View, bases: list[State], worlds: int, dice: Random
-) -> dict[int, dict[int, BitVector]]:
-    """Copy the deals `bases`, then exchange hidden cards between the hands. Return, by card number
-    and seat, the imagined deals where the seat holds the card.
+def _mix_deals(view: View, bases: list[State], worlds: int, dice: Random) -> list[BitVectors]:
+    """Copy the deals `bases`, then exchange hidden cards between the hands. Return, by seat and
+    card number, the imagined deals where the seat holds the hidden card.
     """
     hidden = without(PACK, (*view.hand, *cards_played(view)))
     others = [seat for seat in SEATS if seat != view.seat]
@@ -113,10 +107,11 @@ def _mix_deals(
     out = {seat: impossible_cards(view, seat, hidden) for seat in others}
     most = [[card not in out[seat] for seat in others] for card in hidden]
     mix_cards(lying, [-1] * len(hidden), most, worlds, dice, fixed)
-    return {
-        NUMBERS[card]: dict(zip(others, places, strict=True))
-        for card, places in zip(hidden, lying, strict=True)
-    }
+    held = [[0] * len(PACK) for _ in SEATS]
+    for card, places in zip(hidden, lying, strict=True):
+        for seat, vector in zip(others, places, strict=True):
+            held[seat][NUMBERS[card]] = vector
+    return held
 
 
 # Classes
@@ -125,22 +120,18 @@ def _mix_deals(
 def _group_by_extras(
     view: View, bases: list[State], whole: list[BitVectors], worlds: int
 ) -> list[tuple[Extras, BitVector]]:
-    by_units: dict[tuple[Units, Units], BitVector] = {}
+    by_units = defaultdict[tuple[Units, Units], BitVector](int)
     for number, base in enumerate(bases):
-        units = _combination_units_by_team(base)
-        these = every_nth(number, len(bases), worlds)
-        by_units[units] = by_units.get(units, 0) | these
+        by_units[_combination_units_by_team(base)] |= every_nth(number, len(bases), worlds)
     return [
         (Extras(units, belote), there & vector)
         for units, there in by_units.items()
-        for belote, vector in _group_by_belote(view.trump, whole, worlds)
+        for belote, vector in _group_by_belote(view.trump, whole, worlds).items()
     ]
 
 
 def _combination_units_by_team(base: State) -> tuple[Units, Units]:
-    """Return what each team scores for combinations in an imagined deal, in units of ten points.
-    Seats that may still declare are assumed to declare all that they hold.
-    """
+    """Return each team's units for combinations, if all seats declare as much as they can."""
     quads = base.options.quad_values
     if base.comparison is not None or len(base.tricks) > 1:
         counts = scoring_combinations(base)
@@ -159,26 +150,20 @@ def _likely_scoring_combinations(base: State) -> tuple[tuple[Combination, ...], 
     ]
     sides = [(*said[team], *said[team + 2]) for team in TEAMS]
     strengths = [[combination_strength(each, base.trump) for each in side] for side in sides]
-    best = max(chain(*strengths), default=None)
-    counting = next((team for team in TEAMS if best in strengths[team]), None)
+    strongest = [max(side, default=()) for side in strengths]
+    counting = strongest.index(max(strongest))
     return tuple(side if team == counting else () for team, side in enumerate(sides))
 
 
 def _group_by_belote(
     trump: Trump, whole: list[BitVectors], worlds: int
-) -> list[tuple[tuple[Units, Units], BitVector]]:
-    """Group imagined deals by the team that has belote: king and queen of trumps in one hand."""
-    nobody, left = (Units(0), Units(0)), every_world(worlds)
-    if trump is None:
-        return [(nobody, left)]
-    king, queen = (NUMBERS[Card(rank + trump)] for rank in "KQ")
-    found = []
-    for team in TEAMS:
-        there = union(whole[seat][king] & whole[seat][queen] for seat in (team, team + 2))
-        if there:
-            found.append(((BELOTE, nobody[1]) if team == 0 else (nobody[0], BELOTE), there))
-            left ^= there
-    return [*found, (nobody, left)] if left else found
+) -> dict[tuple[Units, Units], BitVector]:
+    """Group imagined deals by what each team scores for belote (king and queen of trumps)."""
+    one, other = (
+        union(where_belote_held(whole[seat], trump) for seat in (team, team + 2)) for team in TEAMS
+    )
+    none, nobody = Units(0), every_world(worlds) ^ one ^ other
+    return {(BELOTE, none): one, (none, BELOTE): other, (none, none): nobody}
 
 
 def _group_by_concealment(
@@ -186,12 +171,8 @@ def _group_by_concealment(
 ) -> list[tuple[float, BitVector]]:
     """Group imagined deals by weight. Deals in which a seat conceals a combination weigh less."""
     silent = [seat for seat in SEATS if seat != view.seat and view.announced[seat] == ()]
-    kept = union(
-        reduce(and_, (whole[seat][number] for number in numbers))
-        for seat in silent
-        for numbers in SHORTEST
-    )
-    silence = 0.0 if view.options.declare == "auto" else SILENCE
-    parts = [(1.0, every_world(worlds) ^ kept), (silence, kept)]
-    known = [(weight, vector) for weight, vector in parts if weight and vector]
-    return known or [(1.0, every_world(worlds))]
+    kept = union(where_all_held(whole[seat], numbers) for seat in silent for numbers in SHORTEST)
+    open_deals = every_world(worlds) ^ kept
+    if view.options.declare == "auto":
+        return [(1.0, open_deals or kept)]
+    return [(1.0, open_deals), (SILENCE, kept)]
