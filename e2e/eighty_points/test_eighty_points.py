@@ -9,10 +9,9 @@ import pytest
 from playwright.sync_api import Browser, Page, expect
 
 from cardroom.games import eighty_points
-from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import Phase, State
 from cardroom.games.eighty_points.offers import selection_offers
-from cardroom.games.eighty_points.ranks import GROUPS
+from cardroom.games.eighty_points.ranks import GROUPS, cards_of_group
 from cardroom.games.eighty_points.shapes import faces_of_doubles, first_beaten_part
 from cardroom.nouns.cards import Card
 from e2e.at_table import (

@@ -7,10 +7,10 @@ from typing import Any
 
 from cardroom.game import NextDeal
 from cardroom.games.eighty_points import model
-from cardroom.games.eighty_points.follow import lead_kind
 from cardroom.games.eighty_points.model import Making, MultiTrick, Pass, Phase, Play, Show, team_of
 from cardroom.games.eighty_points.ranks import points_of
 from cardroom.games.eighty_points.rules import new_deal, taker
+from cardroom.games.eighty_points.shapes import component_of_cards
 from cardroom.nouns.cards import Card, cards, hand, names, pack, sort_cards, without
 from cardroom.nouns.seats import seat_after, seats_from
 from tests import vector_kinds as common
@@ -104,8 +104,9 @@ def lead(game: Any, given: Fields, expect: Fields) -> Answers:
     for text in expect.data["leads"]:
         state = lead_of(game, given, [text, "", "", ""])
         may = allowed(game, state, Play(cards(text)))
-        kind = lead_kind(hand(text), state.ranking, state.options)
-        kinds[text] = (kind or "unnamed") if may else None
+        whole = component_of_cards(hand(text), state.ranking, state.options.sisters_max)
+        kind = ("single", "double", "sisters")[min(whole.doubles, 2)] if whole else "throw"
+        kinds[text] = kind if may else None
     return {"leads": kinds}
 
 

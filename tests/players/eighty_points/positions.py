@@ -5,9 +5,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from cardroom.games import eighty_points
-from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import Making, MultiTrick, Options, Phase, State, View
-from cardroom.games.eighty_points.ranks import GROUPS, PACK, Ranking
+from cardroom.games.eighty_points.ranks import GROUPS, PACK, Ranking, cards_of_group
 from cardroom.nouns.cards import Card, Suit, hand, sort_cards
 from cardroom.nouns.seats import seats_from
 

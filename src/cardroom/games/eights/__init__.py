@@ -25,6 +25,7 @@ from cardroom.games.eights.model import (
     State,
     View,
     parse as parse,
+    scores_by_seat,
     seats_of,
     side_of,
     sides,
@@ -114,9 +115,8 @@ def _object_to_lay(state: State, lay: Lay) -> Objection | None:
         return Objection("fit", "4.1", _fitting_cards(state))
     if lay in rules.LAYS[lay.card]:
         return None
-    if lay.named is None:
-        return Objection("name-suit", "4.2", (lay.card,), unfinished=True)
-    return Objection("names-nothing", "4.2", (lay.card,))
+    code = "name-suit" if lay.named is None else "names-nothing"
+    return Objection(code, "4.2", (lay.card,), unfinished=lay.named is None)
 
 
 def _object_to_draw(state: State) -> Objection | None:
@@ -185,11 +185,8 @@ def view(state: State, seat: Seat | None) -> View:
 
 def worth(state: State) -> tuple[float, ...]:
     """Return, for each seat, its side's debit if the deal ended now, as a negative number."""
-    lost = tuple(
-        0.0 - total(addends)
-        for addends in rules.penalty_addends_by_side(state.options, state.hands)
-    )
-    return tuple(lost[side_of(state.options, seat)] for seat in range(state.options.players))
+    debits = tuple(map(total, rules.penalty_addends_by_side(state.options, state.hands)))
+    return tuple(0.0 - debit for debit in scores_by_seat(state.options, debits))
 
 
 def duties(view: View) -> tuple[Duty, ...]:
@@ -245,8 +242,6 @@ def destinations(state: State) -> tuple[str, ...]:
 
 
 def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
-    unnamed = tuple(
-        Lay(card) for card in rules.PACK if card.rank == "8"
-    )  # never legal: see `choose`
+    unnamed = tuple(Lay(card) for card in rules.PACK if card.rank == "8")  # see `choose`
     lays = tuple(lay for card in rules.PACK for lay in rules.LAYS[card])
     return (lays, unnamed, (Draw(), Pass(), NextDeal()))

@@ -34,11 +34,9 @@ KEY = "eights"
 
 # 1 and 6: the pack, and the points of cards held at the end
 
-PACK = pack(("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A"))
 CUT_ORDER = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")  # 2.1: low to high
-VALUES = {"8": 50, "K": 10, "Q": 10, "J": 10, "A": 1} | {
-    pips: int(pips) for pips in ("2", "3", "4", "5", "6", "7", "9", "10")
-}
+PACK = pack(CUT_ORDER)
+VALUES = {pips: int(pips) for pips in CUT_ORDER[:9]} | {"J": 10, "Q": 10, "K": 10, "A": 1, "8": 50}
 
 
 def penalty_points(cards: Iterable[Card]) -> int:
@@ -269,23 +267,17 @@ def settlement(options: Options, totals: tuple[int, ...], won: tuple[Seat, ...])
     """Return the payments at the end of a game, given its winners."""
     rounded = tuple(map(round_up_to_ten, totals))
     if options.players == 3:
-        return Settlement(rounded, 0, 0, _pairwise_payments(options, rounded))
+        pairs = (sorted(pair, key=rounded.__getitem__) for pair in combinations(range(3), 2))
+        payments = tuple(
+            (payer, receiver, (rounded[payer] - rounded[receiver]) // 10 * options.stake)
+            for receiver, payer in pairs
+            if rounded[payer] > rounded[receiver]
+        )
+        return Settlement(rounded, 0, 0, payments)  # 8.15
     exact = GAME + max(totals) - min(totals)
     units = round_up_to_ten(exact) // 10 * options.stake
-    from_the_right = [(seat_after(seat, options.players, -1), seat, units) for seat in won]  # 8.20
+    from_the_right = ((seat_after(seat, options.players, -1), seat, units) for seat in won)  # 8.20
     return Settlement(rounded, exact, round_up_to_ten(exact), tuple(from_the_right))
-
-
-def _pairwise_payments(
-    options: Options, rounded: tuple[int, ...]
-) -> tuple[tuple[Seat, Seat, int], ...]:
-    """Return each payment between two players, as payer, receiver and amount (8.15)."""
-    found = []
-    for pair in combinations(range(options.players), 2):
-        receiver, payer = sorted(pair, key=rounded.__getitem__)
-        if units := (rounded[payer] - rounded[receiver]) // 10:
-            found.append((payer, receiver, units * options.stake))
-    return tuple(found)
 
 
 def score_deal(state: State, winner: Side | None) -> State:

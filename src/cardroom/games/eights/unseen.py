@@ -10,9 +10,11 @@ All players know these facts about hidden cards:
     who drew from it.
 """
 
+from collections import defaultdict
 from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
+from typing import NamedTuple
 
 from cardroom.games.eights.model import Move, State, View
 from cardroom.games.eights.rules import PACK, fits, hand_size
@@ -40,10 +42,9 @@ class Hold:
         """Return whether `card`, which came from stock number `stock`, can be this hidden card."""
         if self.known or stock != self.stock:
             return card is self.known
-        return self.is_consistent_with_refusals(card)
+        return self.fits_no_refused_top(card)
 
-    def is_consistent_with_refusals(self, card: Card) -> bool:
-        """Return whether the hidden card may be `card`: it fits none of the refused top cards."""
+    def fits_no_refused_top(self, card: Card) -> bool:
         return not any(fits(card, *table) for table in self.refused)
 
 
@@ -52,11 +53,15 @@ class UnseenKnowledge:
     """Facts that all players know about the hidden cards of a deal."""
 
     holds: list[list[Hold]]  # by seat
-    came_from: dict[Card, int]  # the last stock a card was in; 0 unless listed
-    buried: dict[int, Card]  # eights by their place in the first stock
+    came_from: defaultdict[Card, int]  # by card: the last stock it was in; usually 0
 
-    def stock_number_of_card(self, card: Card) -> int:
-        return self.came_from.get(card, 0)
+
+class HiddenGroup(NamedTuple):
+    """Hidden cards of one hand, or of the stock, about which exactly the same is known."""
+
+    seat: Seat | None  # None: the stock
+    hold: Hold  # any of them
+    size: int
 
 
 def gather_knowledge(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenKnowledge:
@@ -65,20 +70,18 @@ def gather_knowledge(view: View, dice: Random | None, *, in_need: bool = False) 
     `in_need` assumes that players draw only if none of their cards fits.
     """
     if is_nothing_known(view) and not in_need:
-        return UnseenKnowledge([[Hold(0, None)] * count for count in view.held], {}, {})
+        return UnseenKnowledge([[Hold(0, None)] * count for count in view.held], defaultdict(int))
     players, each = view.options.players, hand_size(view.options)
     buried = {place: Card(name) for place, name in view.buried}
     holds = [[Hold(0, None) for _ in range(each)] for _ in range(players)]
-    known = UnseenKnowledge(holds, {}, buried)
+    known = UnseenKnowledge(holds, defaultdict(int))
     left = len(PACK) - players * each - 1
     talon = [Card(view.moves[0].top)] if view.moves else [view.top]
     drawn = stock = 0
     for move in view.moves:
         if card := move.laid:
             talon.append(Card(card))
-            if in_need:
-                _forget_disproved_refusals(known, move.seat, talon[-1])
-            _remove_hold_of_laid_card(known, move.seat, talon[-1], dice)
+            _remove_hold_of_laid_card(known, move.seat, talon[-1], dice, in_need=in_need)
         elif move.text == "pass":
             _record_no_fit(known, move)
         else:
@@ -107,18 +110,15 @@ def _record_no_fit(known: UnseenKnowledge, move: Move) -> None:
             hold.refused.append(table)
 
 
-def _forget_disproved_refusals(known: UnseenKnowledge, seat: Seat, card: Card) -> None:
-    holds, stock = known.holds[seat], known.stock_number_of_card(card)
-    if not any(hold.may_be_card_from_stock(card, stock) for hold in holds):
+def _remove_hold_of_laid_card(
+    known: UnseenKnowledge, seat: Seat, card: Card, dice: Random | None, *, in_need: bool
+) -> None:
+    holds, stock = known.holds[seat], known.came_from[card]
+    could = [hold for hold in holds if hold.may_be_card_from_stock(card, stock)]
+    if in_need and not could:  # the player drew although this card fitted
         for hold in holds:
             hold.refused = [table for table in hold.refused if not fits(card, *table)]
-
-
-def _remove_hold_of_laid_card(
-    known: UnseenKnowledge, seat: Seat, card: Card, dice: Random | None
-) -> None:
-    holds, stock = known.holds[seat], known.stock_number_of_card(card)
-    could = [hold for hold in holds if hold.may_be_card_from_stock(card, stock)]
+        could = [hold for hold in holds if hold.may_be_card_from_stock(card, stock)]
     if not could:
         raise ValueError(f"{card} was laid, but cannot have been held")
     sure = (hold for hold in could if hold.known)
@@ -143,9 +143,9 @@ def imagine(view: View, dice: Random) -> State:
 def _deal_hidden_cards(view: View, known: UnseenKnowledge, dice: Random) -> State:
     hands, groups = visible_cards_by_seat(view, known), group_holds(view, known)
     cards = cards_with_unknown_place(view, [card for hand in hands for card in hand])
-    *dealt, stock = deal_to_groups(view, known, [holds for _, holds in groups], cards, dice)
-    for (seat, _), share in zip(groups, dealt, strict=True):
-        hands[seat] += share
+    *dealt, stock = deal_to_groups(known, groups, cards, dice)
+    for group, share in zip(groups, dealt, strict=False):
+        hands[group.seat or 0] += share
     return _state_with_hands(view, tuple(map(sort_cards, hands)), stock, dice)
 
 
@@ -157,56 +157,52 @@ def visible_cards_by_seat(view: View, known: UnseenKnowledge) -> list[list[Card]
     return hands
 
 
-def group_holds(view: View, known: UnseenKnowledge) -> list[tuple[Seat, list[Hold]]]:
-    """Group the hidden cards in other hands; return each group with its seat. Cards of one group
-    lie in one hand, came from one stock, and did not fit the same top cards.
+def group_holds(view: View, known: UnseenKnowledge) -> list[HiddenGroup]:
+    """Group the hidden cards in other hands: cards of one group lie in one hand, came from one
+    stock, and did not fit the same top cards. The last group is the present stock.
     """
     groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
     for seat, holds in enumerate(known.holds):
         for hold in holds:
             if seat != view.seat and not hold.known:
                 groups.setdefault((seat, hold.stock, tuple(hold.refused)), []).append(hold)
-    return [(seat, holds) for (seat, *_), holds in groups.items()]
+    stock_size = view.stock - len(locate_known_eights_in_stock(view))
+    stock = HiddenGroup(None, Hold(view.reshuffles, None), stock_size)
+    return [*(HiddenGroup(seat, to[0], len(to)) for (seat, *_), to in groups.items()), stock]
 
 
 def deal_to_groups(
-    view: View,
     known: UnseenKnowledge,
-    groups: list[list[Hold]],
+    groups: list[HiddenGroup],
     hidden: tuple[Card, ...],
     dice: Random,
     *,
     mixed: bool = True,
 ) -> list[tuple[Card, ...]]:
-    """Deal the hidden cards at random to the groups of `group_holds`, and to the stock. All
-    cards of a group come from one stock; each reshuffle makes a new stock. Return the cards of each
-    group, then the cards of the present stock.
+    """Deal the hidden cards at random to the groups of `group_holds`. All cards of a group come
+    from one stock; each reshuffle makes a new stock. Return the cards of each group.
     """
-    shares: list[tuple[Card, ...]] = [()] * (len(groups) + 1)
-    for stock in range(view.reshuffles + 1):
-        cards = tuple(card for card in hidden if known.stock_number_of_card(card) == stock)
-        places = [n for n, group in enumerate(groups) if group[0].stock == stock]
-        there = [groups[place] for place in places]
-        if stock == view.reshuffles:
-            places.append(len(groups))
-            there.append([Hold(stock, None)] * (len(cards) - sum(map(len, there))))
-        dealt = _deal_to_holds(cards, there, dice, mixed=mixed)
+    shares: list[tuple[Card, ...]] = [()] * len(groups)
+    for stock in range(groups[-1].hold.stock + 1):
+        cards = tuple(card for card in hidden if known.came_from[card] == stock)
+        places = [place for place, group in enumerate(groups) if group.hold.stock == stock]
+        dealt = _deal_one_stock(cards, [groups[place] for place in places], dice, mixed=mixed)
         for place, share in zip(places, dealt, strict=True):
             shares[place] = share
     return shares
 
 
-def _deal_to_holds(
-    cards: tuple[Card, ...], groups: list[list[Hold]], dice: Random, *, mixed: bool
+def _deal_one_stock(
+    cards: tuple[Card, ...], groups: list[HiddenGroup], dice: Random, *, mixed: bool
 ) -> tuple[tuple[Card, ...], ...]:
-    if not any(hold.refused for group in groups for hold in group[:1]):
+    if not any(group.hold.refused for group in groups):
         shuffled = iter(in_random_order(cards, dice))
-        return tuple(tuple(islice(shuffled, len(group))) for group in groups)
+        return tuple(tuple(islice(shuffled, group.size)) for group in groups)
 
     def may_lie(place: int, card: Card) -> bool:
-        return not groups[place] or groups[place][0].is_consistent_with_refusals(card)
+        return groups[place].hold.fits_no_refused_top(card)
 
-    return deal_unseen(cards, list(map(len, groups)), may_lie, dice, mixed=mixed)
+    return deal_unseen(cards, [group.size for group in groups], may_lie, dice, mixed=mixed)
 
 
 def locate_known_eights_in_stock(view: View) -> list[tuple[int, Card]]:

@@ -40,7 +40,7 @@ from cardroom.games.eighty_points.model import (
     team_of,
     text as text,
 )
-from cardroom.games.eighty_points.ranks import FACES, PACK, RANKS, TRUMPS, points_of
+from cardroom.games.eighty_points.ranks import FACES, PACK, RANKS, TRUMPS, cards_of_group, points_of
 from cardroom.games.eighty_points.rules import KEY as KEY
 from cardroom.games.eighty_points.unseen import imagine as imagine
 from cardroom.nouns.cards import Card, Suit, alternate_colours, missing_cards, sort_cards, without
@@ -270,7 +270,7 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     ranking = view.ranking
     plain = {Suit(group) for card in view.hand if (group := ranking.group[card]) != TRUMPS}
     groups = (TRUMPS, *alternate_colours(plain))
-    by_group = (follow.cards_of_group(view.hand, group, ranking) for group in groups)
+    by_group = (cards_of_group(view.hand, group, ranking) for group in groups)
     return tuple(ranking.sort_high_first(held) for held in by_group if held)
 
 

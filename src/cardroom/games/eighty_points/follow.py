@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from cardroom.game import Duty, Objection
 from cardroom.games.eighty_points.model import Options, Play
-from cardroom.games.eighty_points.ranks import GROUPS, RANKS, Group, Ranking
+from cardroom.games.eighty_points.ranks import GROUPS, RANKS, Group, Ranking, cards_of_group
 from cardroom.games.eighty_points.shapes import (
     ANY_LENGTH,
     Shape,
@@ -35,7 +35,7 @@ def legal_leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> S
         return Joined(Selections(held, 1, len(held), make=Play) for held in by_group if held)
     doubles = faces_of_doubles(hand)
     return (
-        *(_cached_play((card,)) for card in _distinct_faces(hand)),
+        *(_cached_play((card,)) for card in dict.fromkeys(hand)),
         *(_cached_play((card, card)) for card in doubles),
         *(Play(run * 2) for run in _runs_to_lead(doubles, ranking, options.sisters_max)),
     )
@@ -56,15 +56,6 @@ def _cached_play(cards: tuple[Card, ...]) -> Play:
     return Play(cards)
 
 
-def _distinct_faces(cards: tuple[Card, ...]) -> tuple[Card, ...]:
-    return tuple(dict.fromkeys(cards))
-
-
-def cards_of_group(cards: tuple[Card, ...], group: Group, ranking: Ranking) -> tuple[Card, ...]:
-    """Return the given cards that belong to a group: to a suit, or to trumps."""
-    return tuple(card for card in cards if ranking.group[card] == group)
-
-
 def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> Objection | None:
     """Return the objection to a lead (4.1), or None. Option `throws` allows all cards of a suit."""
     foreign = tuple(card for card in cards if ranking.group[card] != ranking.group[cards[0]])
@@ -77,7 +68,7 @@ def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) 
 
 def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
     """Return a code that tells why cards of one suit are not a single, pair or run (4.1)."""
-    if len(_distinct_faces(cards)) > 1 and len({ranking.rung[card] for card in cards}) == 1:
+    if len({*cards}) > 1 and len({ranking.rung[card] for card in cards}) == 1:
         return "equal-royals"  # 1.5: on one rung, but no double and no neighbours
     if component_of_cards(cards, ranking, ANY_LENGTH):
         return "run-too-long"
@@ -115,13 +106,12 @@ class Demand(NamedTuple):
         """Return the legal answers if the hand has more cards of the suit led than it must play."""
         if not self.shape:
             return Selections(self.held, self.size, self.size, make=Play)
-        faces, doubles = _distinct_faces(self.held), faces_of_doubles(self.held)
-        parts = []
+        doubles, parts = faces_of_doubles(self.held), []
         for count in range(sum(self.shape), self.size // 2 + 1):
             others = self.size - 2 * count
             for chosen in combinations(doubles, count):
                 if can_form_shape(chosen, self.shape, ranking):
-                    rest = (face for face in faces if face not in chosen)
+                    rest = (face for face in dict.fromkeys(self.held) if face not in chosen)
                     parts.append(Selections(rest, others, others, make=Play, along=chosen * 2))
         return Joined(parts)
 
@@ -172,13 +162,12 @@ def legal_answers(
     """Return all legal answers to a lead, as a lazy sequence if several cards were led."""
     if len(led) == 1:
         held = cards_of_group(hand, ranking.group[led[0]], ranking)
-        return tuple(_cached_play((card,)) for card in _distinct_faces(held or hand))
+        return tuple(_cached_play((card,)) for card in dict.fromkeys(held or hand))
     asked = demand_of_lead(hand, led, ranking, options)
     if not asked.must_play_all_of_suit:
         return asked.answers_within_suit(ranking)
-    rest = tuple(card for card in hand if ranking.group[card] != asked.group)
     missing = asked.size - len(asked.held)
-    return Selections(rest, missing, missing, make=Play, along=asked.held)
+    return Selections(without(hand, asked.held), missing, missing, make=Play, along=asked.held)
 
 
 def object_to_follow(
@@ -220,11 +209,3 @@ def duties_of(
     steps = asked.suit_duties(led, ranking, options)
     rest = (Duty("any", "4.2.1", without(hand, asked.held)),) if asked.must_play_all_of_suit else ()
     return (*steps, *rest)
-
-
-def lead_kind(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> str | None:
-    """Return the kind of a lead (4.1): "single", "double", "sisters", "throw"; None if illegal."""
-    if not cards or object_to_lead(cards, ranking, options):
-        return None
-    whole = component_of_cards(cards, ranking, options.sisters_max)
-    return ("single", "double", "sisters")[min(whole.doubles, 2)] if whole else "throw"

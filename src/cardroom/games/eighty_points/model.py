@@ -311,7 +311,7 @@ class State(NamedTuple):
     @property
     def ranking(self) -> Ranking:
         """Return the ranking of all cards under the present trumps."""
-        return _ranking(self.options, self.royal, self.suit)
+        return ranking_for(self.options, self.royal, self.suit)
 
     @property
     def defenders(self) -> Team | None:
@@ -364,7 +364,7 @@ class View(NamedTuple):
 
     @property
     def ranking(self) -> Ranking:
-        return _ranking(self.options, self.royal, self.suit)
+        return ranking_for(self.options, self.royal, self.suit)
 
     @property
     def defenders(self) -> Team | None:
@@ -382,7 +382,8 @@ class View(NamedTuple):
         return _level_numbers_by_seat(self.levels)
 
 
-def _ranking(options: Options, royal: str, suit: Suit | None) -> Ranking:
+def ranking_for(options: Options, royal: str, suit: Suit | None) -> Ranking:
+    """Return the ranking of all cards for a royal number and a royal suit, under these options."""
     return ranking_of(royal, suit, options.nt_trumps, options.sisters_adjacency)
 
 

@@ -26,16 +26,12 @@ def selection_offers(view: View, selected: Cards) -> tuple[Cards, ...]:
     """
     if view.phase is not Phase.PLAY or view.turn != view.seat or view.trick is None:
         return ()
-    led = view.trick.led
-    found = _answer_offers(view, led, selected) if led else _lead_offers(view, selected)
+    if led := view.trick.led:
+        found = _answer_offers(view, led, selected)
+    else:
+        leads = _leads_without_throws(view) if selected else iter(())
+        found = (cards for cards in leads if Counter(selected) < Counter(cards))
     return tuple(islice(dict.fromkeys(found), MOST))
-
-
-def _lead_offers(view: View, selected: Cards) -> Iterator[Cards]:
-    """Yield the leads that contain all selected cards and more cards, the short leads first."""
-    for cards in _leads_without_throws(view) if selected else ():
-        if len(cards) > len(selected) and not Counter(selected) - Counter(cards):
-            yield cards
 
 
 def _leads_without_throws(view: View) -> Iterator[Cards]:

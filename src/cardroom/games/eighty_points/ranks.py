@@ -10,6 +10,7 @@ Source: ``assets/rules/eighty-points.html``. Numbers such as 1.3 are paragraphs 
 from collections.abc import Iterable
 from functools import lru_cache
 from math import gcd
+from operator import itemgetter
 from typing import TypeAlias
 
 from cardroom.nouns.cards import Card, Suit, pack, sort_cards
@@ -44,11 +45,12 @@ CHAIN = 20  # 7, `printed`: far above the steps of a suit
 
 class Ranking:
     """Order of all cards for one royal number (trump rank) and royal suit (trump suit). It has
-    three dictionaries by card. `group` is the card's suit, or trumps. `rung` is the height in the
-    group. `step` rises by one from each card to the next in a run of doubles (pairs).
+    four dictionaries by card. `group` is the card's suit, or trumps. `rung` is the height in the
+    group. `below_top` is how many rungs below the highest card of its group the card is. `step`
+    rises by one from each card to the next in a run of doubles (pairs).
     """
 
-    __slots__ = ("group", "royal", "rung", "step", "suit")
+    __slots__ = ("below_top", "group", "royal", "rung", "step", "suit")
 
     def __init__(self, royal: str, suit: Suit | None, nt_trumps: str, adjacency: str) -> None:
         self.royal, self.suit = royal, suit
@@ -62,6 +64,10 @@ class Ranking:
             card: ranks.index(card.rank) if card.rank in ranks else self._rung_above_aces(card)
             for card in FACES
         }
+        top = {
+            self.group[card]: rung for card, rung in sorted(self.rung.items(), key=itemgetter(1))
+        }
+        self.below_top = {card: top[self.group[card]] - self.rung[card] for card in FACES}
         self.step = self.rung
         if adjacency == "printed":
             self.step = {card: self._step_by_printed_rank(card, ranks) for card in FACES}
@@ -94,7 +100,9 @@ class Ranking:
         return tuple(sorted(sort_cards(cards), key=self.rung.__getitem__, reverse=True))
 
 
-@lru_cache(maxsize=256)
-def ranking_of(royal: str, suit: Suit | None, nt_trumps: str, adjacency: str) -> Ranking:
-    """Return the ranking for trump rank `royal`, a trump suit, and the options that affect it."""
-    return Ranking(royal, suit, nt_trumps, adjacency)
+ranking_of = lru_cache(maxsize=256)(Ranking)
+
+
+def cards_of_group(cards: Iterable[Card], group: Group, ranking: Ranking) -> tuple[Card, ...]:
+    """Return the given cards that belong to a group: to a suit, or to trumps."""
+    return tuple(card for card in cards if ranking.group[card] == group)

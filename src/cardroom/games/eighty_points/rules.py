@@ -177,10 +177,19 @@ def _ask_to_show_or_continue(state: State, seats: Iterable[Seat]) -> State:
     return draw_until_show_possible(state)
 
 
-def _asking_order(state: State) -> tuple[Seat, ...]:
-    if state.phase is Phase.DEAL:
-        return seats_from(seat_after(state.first, len(SEATS), state.drawn - 1), len(SEATS))
-    return seats_from(state.first if state.starter is None else state.starter, len(SEATS))
+def _asking_order(position: State | View) -> tuple[Seat, ...]:
+    if position.phase is Phase.DEAL:
+        return seats_from(seat_after(position.first, len(SEATS), position.drawn - 1), len(SEATS))
+    return seats_from(position.first if position.starter is None else position.starter, len(SEATS))
+
+
+def seats_asked_after(position: State | View, seat: Seat) -> tuple[Seat, ...]:
+    """Return the seats that may show cards before the next draw if this seat passes (3.4)."""
+    just_shown = bool(position.makings) and position.makings[-1].draw == position.drawn
+    if position.phase is Phase.DEAL and not just_shown:
+        return ()
+    order = _asking_order(position)
+    return order[order.index(seat) + 1 :]
 
 
 def apply_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
@@ -194,14 +203,8 @@ def apply_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 
 
 def apply_pass(state: State, seat: Seat) -> State:
-    """Let a seat pass: it shows no cards to make trumps. If a seat has just shown cards, or all
-    cards are drawn, ask the next seat that can show cards. Otherwise, draw more cards.
-    """
-    just_shown = bool(state.makings) and state.makings[-1].draw == state.drawn
-    if state.phase is Phase.DEAL and not just_shown:
-        return draw_until_show_possible(state)
-    order = _asking_order(state)
-    return _ask_to_show_or_continue(state, order[order.index(seat) + 1 :])
+    """Let a seat pass: it shows no cards to make trumps. Ask the next seat, or draw more cards."""
+    return _ask_to_show_or_continue(state, seats_asked_after(state, seat))
 
 
 def settle_trumps_or_redeal(state: State) -> State:

@@ -12,7 +12,7 @@ from functools import lru_cache
 from itertools import chain, pairwise, product
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.eighty_points.ranks import TRUMPS, Ranking
+from cardroom.games.eighty_points.ranks import TRUMPS, Ranking, cards_of_group
 from cardroom.nouns.cards import Card, sort_cards, without
 
 Shape: TypeAlias = tuple[int, ...]
@@ -121,9 +121,7 @@ def _ways_to_split_run(length: int, longest: int) -> Iterator[Shape]:
 
 @lru_cache(maxsize=1024)
 def split_components(cards: tuple[Card, ...], ranking: Ranking, most: int) -> tuple[Component, ...]:
-    """Split sorted cards of one suit (or trumps) into runs of doubles (pairs), separate doubles,
-    and singles. Longer runs and higher cards come first.
-    """
+    """Split sorted cards of a suit into runs, doubles and singles, long and high ones first."""
     doubles = faces_of_doubles(cards)
     singles = without(cards, doubles * 2)
     found = []
@@ -160,8 +158,7 @@ def first_beaten_part(
     """Return the first part of a lead that another hand beats; None if there is none (4.5). Singles
     are tried from low to high, then doubles (pairs), then runs of doubles, the shorter first.
     """
-    group = ranking.group[cards[0]]
-    suited = [tuple(card for card in hand if ranking.group[card] == group) for hand in others]
+    suited = [cards_of_group(hand, ranking.group[cards[0]], ranking) for hand in others]
     parts = split_components(cards, ranking, most)
     low_first = sorted(parts, key=lambda part: (part.doubles, part.top))
     beaten = (p for p in low_first if any(has_higher_component(h, p, ranking) for h in suited))

@@ -16,17 +16,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple, TypeAlias, TypeVar
 
-from cardroom.games.eighty_points.follow import cards_of_group, object_to_follow
-from cardroom.games.eighty_points.model import (
-    SEATS,
-    UNTAKEN,
-    MultiTrick,
-    Options,
-    Phase,
-    State,
-    View,
-)
-from cardroom.games.eighty_points.ranks import FACES, PACK, Group, Ranking
+from cardroom.games.eighty_points.follow import object_to_follow
+from cardroom.games.eighty_points.model import SEATS, UNTAKEN, MultiTrick, Phase, State, View
+from cardroom.games.eighty_points.ranks import FACES, PACK, Group, cards_of_group
 from cardroom.games.eighty_points.rules import (
     BOTTOM,
     count_draws_of_seat,
@@ -34,7 +26,6 @@ from cardroom.games.eighty_points.rules import (
     possible_shows,
 )
 from cardroom.games.eighty_points.shapes import (
-    Component,
     biggest_component,
     faces_of_doubles,
     first_beaten_part,
@@ -63,13 +54,18 @@ class Hidden(NamedTuple):
     most: tuple[dict[Card, int], ...]  # by seat: copies it can hold, if not two
 
 
-def imagine(view: View, dice: Random) -> State:
-    """Return a state consistent with a view; hidden cards and the order of draws are random."""
+def find_hidden_cards(view: View) -> Hidden:
+    """Return the cards that the viewer cannot see, and the places where they lie."""
     unseen = without(PACK, (*view.hand, *view.bottom, *cards_played(view)))
     others = tuple(seat for seat in SEATS if seat != view.seat)
-    sizes = tuple(view.held[seat] for seat in others)
-    sizes = (*sizes, len(unseen) - sum(sizes))
-    hidden = Hidden(unseen, others, sizes, most_copies_by_seat(view))
+    sizes = [view.held[seat] for seat in others]
+    sizes.append(len(unseen) - sum(sizes))
+    return Hidden(unseen, others, tuple(sizes), most_copies_by_seat(view))
+
+
+def imagine(view: View, dice: Random) -> State:
+    """Return a state consistent with a view; hidden cards and the order of draws are random."""
+    hidden = find_hidden_cards(view)
     for _ in range(MOST_TRIES):
         try:
             hands, face_down = _deal_hidden_cards(view, hidden, dice)
@@ -114,26 +110,16 @@ def _cards_to_place_first(view: View, hidden: Hidden, dice: Random) -> list["Cou
     if view.turned and view.phase in UNTAKEN:
         face_down += Counter(cards(view.turned))
     elif view.starter is not None and view.starter in lying:
-        _place_shown_cards(view, hidden, view.starter, (lying[view.starter], face_down), dice)
+        # cards that the starter showed are in its hand or among the buried cards
+        hand, most = lying[view.starter], hidden.most[view.starter]
+        buried = hidden.sizes[-1] if view.phase is Phase.PLAY else 0
+        room = view.held[view.starter] + buried
+        for card in certain_holding(view, view.starter).hand_or_bottom.elements():
+            full = hand[card] >= most.get(card, 2)
+            (face_down if full or dice.random() * room < buried else hand)[card] += 1
     for seat, needed in _cards_that_actions_require(view, hidden, dice):
         lying[seat] |= needed
     return [*lying.values(), face_down]
-
-
-def _place_shown_cards(
-    view: View,
-    hidden: Hidden,
-    starter: Seat,
-    places: tuple["Counter[Card]", "Counter[Card]"],
-    dice: Random,
-) -> None:
-    """Put cards that the starter showed into its hand or among the buried cards, at random."""
-    hand, face_down = places
-    buried = hidden.sizes[-1] if view.phase is Phase.PLAY else 0
-    room = view.held[starter] + buried
-    for card in certain_holding(view, starter).hand_or_bottom.elements():
-        full = hand[card] >= hidden.most[starter].get(card, 2)
-        (face_down if full or dice.random() * room < buried else hand)[card] += 1
 
 
 def _cards_that_actions_require(
@@ -189,20 +175,16 @@ def _fits_earlier_actions(view: View, hands: Hands) -> bool:
         return may_reshuffle(view.options, view.attempt, hands[view.turn])
     if not view.options.throws and view.options.follow_sisters == "doubles":
         return True  # `Hidden.most` is enough
-    return all(_is_trick_possible(view, *each) for each in _tricks_with_hands_before(view, hands))
-
-
-def _tricks_with_hands_before(view: View, hands: Hands) -> Iterator[tuple[MultiTrick, Hands]]:
-    """Yield each trick led with several cards, and the hands before it; last trick first."""
     for trick in reversed(all_tricks(view)):
-        if not trick.plays:
-            continue
         hands = tuple(sort_cards((*hands[seat], *trick.play_of(seat))) for seat in SEATS)
-        if len(trick.led) + len(trick.thrown) > 1:
-            yield trick, hands
+        several = len(trick.led) + len(trick.thrown) > 1
+        if several and not _is_trick_possible(view, trick, hands):
+            return False
+    return True
 
 
 def _is_trick_possible(view: View, trick: MultiTrick, hands: Hands) -> bool:
+    """Return whether a trick led with several cards agrees with the hands before it."""
     ranking, options = view.ranking, view.options
     most, whole = options.sisters_max, sort_cards((*trick.led, *trick.thrown))
     if options.throws and len(split_components(whole, ranking, most)) > 1:
@@ -241,9 +223,6 @@ class Lack(NamedTuple):
     doubles: bool  # only doubles are missing
     place: int  # number of the trick that showed it
 
-    def rules_out(self, card: Card, ranking: Ranking) -> bool:
-        return ranking.group[card] == self.group and ranking.rung[card] > self.above
-
 
 def proven_lacks(view: View) -> tuple[Lack, ...]:
     """Return all facts about cards that a seat cannot hold, as plays of this round prove."""
@@ -275,36 +254,30 @@ def _lacks_from_throw(view: View, trick: MultiTrick, place: int) -> Iterator[Lac
     """Yield what a throw (a lead of several parts) proves about the other seats (4.5). If no seat
     could beat a single or pair of the throw, each other seat lacks higher ones.
     """
-    for part in unbeaten_parts(trick, view.ranking, view.options):
-        if part.doubles <= 1:
-            group = view.ranking.group[trick.led[0]]
-            for seat in trick.seats[1:]:
-                yield Lack(seat, group, part.top, doubles=part.doubles == 1, place=place)
+    ranking, whole = view.ranking, sort_cards((*trick.led, *trick.thrown))
+    parts = split_components(whole, ranking, view.options.sisters_max)
+    if len(parts) < 2:
+        return
+    low_first = sorted(parts, key=lambda part: (part.doubles, part.top))
+    beaten = [part.cards for part in low_first].index(trick.led) if trick.thrown else None
+    for part in low_first[:beaten]:
+        for seat in trick.seats[1:] if part.doubles <= 1 else ():
+            group = ranking.group[whole[0]]
+            yield Lack(seat, group, part.top, doubles=part.doubles == 1, place=place)
 
 
-def unbeaten_parts(trick: MultiTrick, ranking: Ranking, options: Options) -> tuple[Component, ...]:
-    """Return the parts (singles, doubles and runs of doubles) of a lead that no other hand could
-    beat. Return () if the lead has only one part, which proves nothing.
+def most_copies_by_seat(view: View, *, doubles: bool = True) -> tuple[dict[Card, int], ...]:
+    """Return, by seat, the most copies of each card that the seat can hold; 2 if not listed. Facts
+    about missing doubles (pairs) count only if the argument `doubles` is true.
     """
-    whole = (*trick.led, *trick.thrown)
-    if len(whole) <= 1 or not options.throws:
-        return ()
-    parts = split_components(sort_cards(whole), ranking, options.sisters_max)
-    if len(parts) == 1:
-        return ()
-    in_order = sorted(parts, key=lambda part: (part.doubles, part.top))
-    beaten = [part.cards for part in in_order].index(trick.led) if trick.thrown else None
-    return tuple(in_order[:beaten])
-
-
-def most_copies_by_seat(view: View) -> tuple[dict[Card, int], ...]:
-    """Return, by seat, the most copies of each card that the seat can hold; 2 if not listed."""
     tricks, ranking = all_tricks(view), view.ranking
     most: tuple[dict[Card, int], ...] = tuple({} for _ in SEATS)
     for lack in proven_lacks(view):
+        if lack.doubles and not doubles:
+            continue
         since = {card for trick in tricks[lack.place :] for card in trick.play_of(lack.seat)}
-        for card in FACES:
-            if lack.rules_out(card, ranking):
+        for card in cards_of_group(FACES, lack.group, ranking):
+            if ranking.rung[card] > lack.above:
                 left = int(lack.doubles and card not in since)
                 most[lack.seat][card] = min(left, most[lack.seat].get(card, 2))
     return most
@@ -321,10 +294,7 @@ class Holding(NamedTuple):
 
 
 def certain_holding(view: View, seat: Seat) -> Holding:
-    """Return the known unplayed cards of a seat: cards that it showed, or took back after a failed
-    lead. Cards that the starter (the declarer) showed are returned apart, because they may be
-    buried (3.4).
-    """
+    """Return the unplayed cards that a seat showed, or took back after a failed lead (3.3, 4.5)."""
     shown: Counter[Card] = Counter()
     for making in view.makings:
         if making.seat == seat:
@@ -428,4 +398,4 @@ def _draw_windows_of_shown_cards(view: View, seat: Seat) -> Iterator[Window]:
                 Window(card, 0, count_draws_of_seat(view, seat, making.draw))
                 for card in fresh.elements()
             )
-            known |= fresh + known
+            known |= Counter(making.cards)

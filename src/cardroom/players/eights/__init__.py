@@ -9,18 +9,13 @@ the action is obvious, or if an ending of two players can be solved exactly.
 
 from random import Random
 
-from cardroom.games.eights import KEY as KEY
-from cardroom.games.eights.model import Action, Draw, Lay, Pass, View, seats_of, side_of
+from cardroom.games.eights import KEY as KEY, holds_last_card_of_side
+from cardroom.games.eights.model import Action, Draw, Lay, Pass, View
 from cardroom.games.eights.rules import fitting_cards, may_reshuffle, penalty_points
 from cardroom.games.eights.unseen import cards_with_unknown_place
 from cardroom.nouns.cards import Card, Suit
 from cardroom.players.eights import search
-from cardroom.players.eights.endings import (
-    MOST_POSITIONS,
-    TwoPlayerEnding,
-    best_solved_action,
-    solve_all_actions,
-)
+from cardroom.players.eights.endings import TwoPlayerEnding, best_solved_action, solve_all_actions
 from cardroom.players.eights.gist import gist_of as gist_of
 from cardroom.players.eights.numbers import RANKS, SUITS, bits_from_cards
 from cardroom.players.player import PER_GAIN as PER_GAIN, Budget, Choice, make_choice, return_none
@@ -101,17 +96,14 @@ def choose_if_single_action(view: View) -> Choice | None:
 
 def go_out(view: View) -> Choice | None:
     """Lay the last card (9.1) if it fits and the side has no other card; else return None."""
-    side = seats_of(view.options, side_of(view.options, view.seat or 0))
-    if not playable_cards(view) or sum(view.held[seat] for seat in side) > 1:
+    if not playable_cards(view) or not holds_last_card_of_side(view):
         return None
     (card,) = playable_cards(view)
     return make_turn_choice(Lay(card, card.suit if is_wild(card) else None), "out")
 
 
 def two_player_ending(view: View, level: str) -> TwoPlayerEnding | None:
-    """Return a two-player endgame, to be solved exactly (9.2); None if there are more players or a
-    stock, or if the endgame is too long for the skill level.
-    """
+    """Return the two-player ending to solve exactly (9.2); None if there is none short enough."""
     if view.options.players > 2 or view.stock or not view.named:
         return None
     short = level == "expert" or sum(view.held) <= SHORT
@@ -125,7 +117,7 @@ def two_player_ending(view: View, level: str) -> TwoPlayerEnding | None:
 def choose_in_ending(view: View, level: str) -> Choice | None:
     """Choose the best action of an ending by exact search; None if it cannot be solved."""
     ending = two_player_ending(view, level)
-    solved = best_solved_action(ending, MOST_POSITIONS) if ending else None
+    solved = best_solved_action(ending) if ending else None
     if solved is None:
         return None
     code = "ending-ahead" if solved.net > 0 else "ending-behind" if solved.net else "ending-even"

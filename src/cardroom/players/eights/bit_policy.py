@@ -6,8 +6,7 @@ such as drawing several cards.
 
 All seats follow the best rules of thumb (section 9 of ``assets/rules/eights.html``). They draw only
 if they must, and lay the fitting card with most penalty points. They keep eights to the last and
-name their longest suit. They see no other hand. These rules are in `choose_card_and_suit`
-and `longest_suit`.
+name their longest suit. They see no other hand. These rules are in `choose_card_and_suit`.
 """
 
 from collections.abc import Sequence
@@ -165,12 +164,7 @@ def choose_card_and_suit(
     no_other = choose_first_held(DEAREST_FIRST, fitting, todo, chosen)
     unable = choose_first_held(WILD, fitting, no_other, chosen)
     eight = no_other ^ unable
-    return chosen, longest_suit(hand, eight) if eight else [0] * 4
-
-
-def longest_suit(hand: Sequence[BitVector], where: BitVector) -> list[BitVector]:
-    """Return, for each suit, the imagined deals in which it is the longest without the eights."""
-    lengths = [
-        count_true_by_world(card & where for card in hand[suit:PLAIN:4]) for suit in range(4)
-    ]
-    return where_greatest(lengths, where)
+    if not eight:
+        return chosen, [0] * 4
+    suits = ([card & eight for card in hand[suit:PLAIN:4]] for suit in range(4))
+    return chosen, where_greatest(list(map(count_true_by_world, suits)), eight)

@@ -136,7 +136,6 @@ class DealEnds(NamedTuple):
     totals: list[list[BitVector]]  # by side: its total after the hand
     ours: int  # our side
     target: int  # 6: a total that ends the game
-    in_pairs: bool  # 6: three players settle in pairs, without a bonus for winning
 
     @classmethod
     def from_tables(cls, view: View, played: BitTables) -> "DealEnds":
@@ -157,7 +156,7 @@ class DealEnds(NamedTuple):
             for before, debit in zip(view.totals, debits, strict=True)
         ]
         ours = side_of(view.options, view.seat or 0)
-        return cls(debits, totals, ours, view.options.target, view.options.players == 3)
+        return cls(debits, totals, ours, view.options.target)
 
     def outcome(self, where: BitVector) -> Outcome:
         """Return our mean gain, and the chance that all other sides have more penalty points."""
@@ -176,7 +175,7 @@ class DealEnds(NamedTuple):
         plus a bonus for a game won, or minus the bonus for a game lost (section 6). In a game that
         goes on, only a part of the bonus counts, in proportion to the lead.
         """
-        if self.in_pairs:
+        if len(self.totals) == 3:  # 6: three players settle in pairs, without a bonus for winning
             return self.sum_point_leads(where)
         (other,) = self.other_sides
         mine, theirs = self.totals[self.ours], self.totals[other]

@@ -42,7 +42,8 @@ class Stock(NamedTuple):
         stock is empty. `until` has, for each card, the imagined deals in which that card ends the
         drawing. Return, for each card, the imagined deals in which it was drawn.
         """
-        cards, everywhere = self._cards_in_stock(where), every_world(self.worlds)
+        cards = [card for card, there in enumerate(self.lying) if there & where]
+        everywhere = every_world(self.worlds)
         wanted = [self.lying[card] & until[card] & where for card in cards]
         digits = [*zip(*(self.places[card] for card in cards), strict=True)]
         # the place of the first wanted card; where no card is wanted, all digits are 1
@@ -71,17 +72,6 @@ class Stock(NamedTuple):
             card[:] = [
                 one ^ (one ^ other) & changed for one, other in zip(card, card[::-1], strict=True)
             ]
-
-    def draw_order(self, world: int) -> tuple[int, ...]:
-        """Return the cards in the stock of one imagined deal, in the order of drawing."""
-
-        def place(card: int) -> list[int]:
-            return [1 ^ zero >> world & 1 for zero in self.places[card]]
-
-        return tuple(sorted(self._cards_in_stock(1 << world), key=place))
-
-    def _cards_in_stock(self, where: BitVector) -> list[int]:
-        return [card for card, there in enumerate(self.lying) if there & where]
 
 
 def places_from_orders(cards: int, orders: Sequence[Sequence[int]], worlds: int) -> Places:

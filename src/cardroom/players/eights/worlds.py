@@ -4,7 +4,6 @@
 seen. This module deals the hidden cards at random to these places: hands and stock.
 """
 
-from collections.abc import Sequence
 from contextlib import suppress
 from itertools import pairwise
 from operator import lshift
@@ -14,7 +13,6 @@ from typing import NamedTuple
 from cardroom.games.eights.model import View
 from cardroom.games.eights.rules import may_reshuffle
 from cardroom.games.eights.unseen import (
-    Hold,
     UnseenKnowledge,
     cards_with_unknown_place,
     deal_to_groups,
@@ -25,7 +23,6 @@ from cardroom.games.eights.unseen import (
     locate_known_eights_in_stock,
     visible_cards_by_seat,
 )
-from cardroom.nouns.cards import Card
 from cardroom.players.bitworlds import (
     BASES,
     BitVector,
@@ -111,8 +108,7 @@ def _deal_hidden(
     """Deal the hidden cards `bases` times, repeat these deals, then exchange cards at random."""
     hands, groups = visible_cards_by_seat(view, known), group_holds(view, known)
     cards = cards_with_unknown_place(view, [card for hand in hands for card in hand])
-    holds = [group for _, group in groups]
-    deals = [deal_to_groups(view, known, holds, cards, dice, mixed=False) for _ in range(bases)]
+    deals = [deal_to_groups(known, groups, cards, dice, mixed=False) for _ in range(bases)]
     turning = may_reshuffle(view.options, view.reshuffles)
     rest = FACES if turning else ()
     stocks = [dict.fromkeys([*insert_known_eights(view, stock), *rest]) for *_, stock in deals]
@@ -122,34 +118,21 @@ def _deal_hidden(
         lie + places[PLACE[card]]
         for card, lie in zip(cards, repeat_deals(cards, deals, worlds), strict=True)
     ]
-    digits = len(places[0])
-    allowed = _allowed_places(view, known, holds, cards, digits)
+    free = [True] * len(places[0])  # any place in the order of the stock
+    allowed = [
+        [group.hold.may_be_card_from_stock(card, known.came_from[card]) for group in groups] + free
+        for card in cards
+    ]
     mix_cards(rows, twins_of(cards), allowed, worlds, dice)
     if turning:
         seen = [places[PLACE[card]] for card in FACES if card not in cards]
-        mix_cards(seen, [-1] * len(seen), [[True] * digits] * len(seen), worlds, dice)
+        mix_cards(seen, [-1] * len(seen), [free] * len(seen), worlds, dice)
     held = [[every_world(worlds) * (card in hand) for card in FACES] for hand in hands]
     buried = [card for _, card in locate_known_eights_in_stock(view)]
     stock = [every_world(worlds) * (card in buried) for card in FACES]
     for card, row in zip(cards, rows, strict=True):
-        lie, places[PLACE[card]] = row[: len(groups)], row[len(groups) + 1 :]
-        stock[PLACE[card]] = row[len(groups)]
-        for (seat, _), there in zip(groups, lie, strict=True):
-            held[seat][PLACE[card]] |= there
+        places[PLACE[card]] = row[len(groups) :]
+        for group, there in zip(groups, row, strict=False):
+            lying = stock if group.seat is None else held[group.seat]
+            lying[PLACE[card]] |= there
     return DealtCards(held, stock, places)
-
-
-def _allowed_places(
-    view: View, known: UnseenKnowledge, groups: list[list[Hold]], cards: Sequence[Card], digits: int
-) -> list[list[bool]]:
-    """Return, for each card, a list of Booleans: whether it may be in each hand and the stock."""
-    # the last `digits` values are for the digits of places in the stock: all are allowed
-    stocks = [known.stock_number_of_card(card) for card in cards]
-    return [
-        [
-            *(group[0].may_be_card_from_stock(card, stock) for group in groups),
-            stock == view.reshuffles,
-        ]
-        + [True] * digits
-        for card, stock in zip(cards, stocks, strict=True)
-    ]

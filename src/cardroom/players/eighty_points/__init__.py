@@ -43,9 +43,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
-    """Choose a trump declaration, or answer the first offer of a redeal, by learnt tables (9.2).
-    Return the choice with the values of all alternatives; None if tables do not decide here.
-    """
+    """Decide on trumps or a first redeal by learnt tables (9.2); return None in other cases."""
     again = view.phase is Phase.RESHUFFLE and view.attempt > 0
     if not view.legal or not budget.samples or view.phase not in PHASES or again:
         return None

@@ -167,9 +167,7 @@ class BitTable:
     # 4.2: following. Given cards lie on the table only after `score_deal`
 
     def play_first_held(self, place: int, order: Iterable[Face], worlds: BitVector) -> BitVector:
-        """In each imagined deal of `worlds`, play the first card of `order` that the hand at
-        `place` holds. Return the imagined deals in which the hand holds no such card.
-        """
+        """Play the first held card of `order`. Return the imagined deals without such a card."""
         one, both = self.hands[place].one, self.hands[place].both
         laid, laid_both = self.laid.one, self.laid.both
         for face in order:
@@ -198,6 +196,40 @@ class BitTable:
                 worlds ^= here
                 if not worlds:
                     break
+        return worlds
+
+    def play_first_winner(
+        self,
+        place: int,
+        order: Iterable[Face],
+        heights: Sequence[BitVector],
+        worlds: BitVector,
+        trusted: Sequence[BitVector] = (),
+    ) -> BitVector:
+        """Play the first held card of `order` that wins now, and that is trusted if cards are given
+        as `trusted`. By rung, `heights` has the imagined deals in which a card of this rung wins.
+        Return the imagined deals without such a card.
+        """
+        one, rung = self.hands[place].one, self.orders.rung
+        for face in order if worlds else ():
+            here = one[face] & heights[rung[face]] & worlds
+            if here and trusted:
+                here &= trusted[face]
+            if here:
+                self.play_first_held(place, (face,), here)
+                worlds ^= here
+        return worlds
+
+    def play_first_winning_run(
+        self, place: int, runs: Iterable[Run], heights: Sequence[BitVector], worlds: BitVector
+    ) -> BitVector:
+        """Play the first held run that wins now. Return the imagined deals without such a run."""
+        hand, rung = self.hands[place], self.orders.rung
+        for run in runs if worlds else ():
+            here = hand.has_run(run) & heights[rung[run[-1]]] & worlds
+            if here:
+                self.play_run(place, run, here)
+                worlds ^= here
         return worlds
 
     def play_run(self, place: int, run: Run, worlds: BitVector) -> None:

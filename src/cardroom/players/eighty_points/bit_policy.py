@@ -175,7 +175,9 @@ def follow_single_lead(table: BitTable, place: int, worlds: BitVector, judge: Ju
             has = here & hand.has_any(orders.groups[group])
             void ^= has
             table.play_first_held(place, orders.rich[group], has & ours)
-            left = win_in_suit_led(table, place, group, has & ~partners, trusted)
+            # win with many points, before the last seat only with cards trusted to stay highest
+            rich, beats = orders.rich[group], table.beats
+            left = table.play_first_winner(place, rich, beats, has & ~partners, trusted.single)
             table.play_first_held(place, orders.poor[group], left | has & partners & ~ours)
     if void:
         table.play_first_held(place, orders.gifts, void & ours)
@@ -183,38 +185,16 @@ def follow_single_lead(table: BitTable, place: int, worlds: BitVector, judge: Ju
         table.play_first_held(place, orders.discards, left | void & partners & ~ours)
 
 
-def win_in_suit_led(
-    table: BitTable, place: int, group: int, worlds: BitVector, trusted: TrustedCards
-) -> BitVector:
-    """Win with a card of the suit led, if possible one with many points; before the last seat, only
-    with cards trusted to stay highest. Return the imagined deals without such a card.
-    """
-    one, rung = table.hands[place].one, table.orders.rung
-    for face in table.orders.rich[group] if worlds else ():
-        here = one[face] & table.beats[rung[face]] & worlds
-        if here and place != LAST:
-            here &= trusted.single[face]
-        if here:
-            table.play_first_held(place, (face,), here)
-            worlds ^= here
-    return worlds
-
-
 def ruff(table: BitTable, place: int, worlds: BitVector) -> BitVector:
     """Ruff a plain suit with the lowest trump that wins, in each imagined deal. The last seat ruffs
     only if the trick has points. Return the imagined deals in which the seat does not ruff.
     """
-    one, orders = table.hands[place].one, table.orders
+    orders = table.orders
     may = worlds & ~table.trick.led[orders.trump]
     if place == LAST:
         may &= table.trick.scoring.has_any(orders.scoring)
-    for face in orders.poor[orders.trump] if may else ():
-        here = one[face] & table.overruffs[orders.rung[face]] & may
-        if here:
-            table.play_first_held(place, (face,), here)
-            may ^= here
-            worlds ^= here
-    return worlds
+    trumps = orders.poor[orders.trump]
+    return worlds ^ may ^ table.play_first_winner(place, trumps, table.overruffs, may)
 
 
 # Doubles, sisters, throws
@@ -238,15 +218,10 @@ def win_with_run(table: BitTable, place: int, worlds: BitVector, kind: LeadKind)
     """
     if kind.is_throw:
         return worlds
-    orders, hand = table.orders, table.hands[place]
-    for group, runs in enumerate(orders.runs_of_length(kind.longest_run_pairs)):
+    for group, runs in enumerate(table.orders.runs_of_length(kind.longest_run_pairs)):
         may = table.trick.led[group] & worlds
-        for run in (runs if place == LAST else reversed(runs)) if may else ():
-            here = hand.has_run(run) & table.beats[orders.rung[run[-1]]] & may
-            if here:
-                table.play_run(place, run, here)
-                may ^= here
-                worlds ^= here
+        order = runs if place == LAST else reversed(runs)
+        worlds ^= may ^ table.play_first_winning_run(place, order, table.beats, may)
     return worlds
 
 
@@ -254,17 +229,12 @@ def ruff_multiple_lead(table: BitTable, place: int, worlds: BitVector, kind: Lea
     """Ruff a lead of several cards with the lowest trumps that win; a pair needs a pair of trumps.
     Return the imagined deals in which the seat does not ruff.
     """
-    orders, hand = table.orders, table.hands[place]
+    orders = table.orders
     may = worlds & ~table.trick.led[orders.trump]
     if kind.is_throw:
         return worlds ^ ruff_thrown_lead(table, place, may, kind)
-    for run in orders.runs_of_length(kind.longest_run_pairs)[orders.trump] if may else ():
-        here = hand.has_run(run) & table.overruffs[orders.rung[run[-1]]] & may
-        if here:
-            table.play_run(place, run, here)
-            may ^= here
-            worlds ^= here
-    return worlds
+    runs = orders.runs_of_length(kind.longest_run_pairs)[orders.trump]
+    return worlds ^ may ^ table.play_first_winning_run(place, runs, table.overruffs, may)
 
 
 def ruff_thrown_lead(table: BitTable, place: int, worlds: BitVector, kind: LeadKind) -> BitVector:

@@ -9,7 +9,6 @@ from functools import lru_cache
 from itertools import chain, combinations
 from typing import NamedTuple
 
-from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import Bury, View
 from cardroom.games.eighty_points.ranks import (
     FACES,
@@ -18,6 +17,7 @@ from cardroom.games.eighty_points.ranks import (
     TRUMPS,
     Group,
     Ranking,
+    cards_of_group,
     points_of,
 )
 from cardroom.games.eighty_points.rules import BOTTOM
@@ -115,14 +115,12 @@ def _burial_cost(
 @lru_cache(maxsize=64)
 def card_burying_costs(ranking: Ranking) -> Mapping[Card, float]:
     """Return the cost of burying each card, without the extra cost of splitting a pair."""
-    group, rung = ranking.group, ranking.rung
-    top = {group[card]: rung[card] for card in sorted(FACES, key=rung.__getitem__)}
 
     def cost_of(card: Card) -> float:
-        place = top[group[card]] - rung[card]
-        if group[card] == TRUMPS:
-            return NEVER + rung[card]
-        return BY_PLACE[place] if place < len(BY_PLACE) else EACH_RUNG * rung[card]
+        place, rung = ranking.below_top[card], ranking.rung[card]
+        if ranking.group[card] == TRUMPS:
+            return NEVER + rung
+        return BY_PLACE[place] if place < len(BY_PLACE) else EACH_RUNG * rung
 
     return {card: cost_of(card) for card in FACES}
 

@@ -7,7 +7,6 @@ trump suit away from opponents who hold more of it. Numbers such as 9.2 are para
 
 from collections.abc import Iterable
 
-from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import (
     Keep,
     Making,
@@ -16,9 +15,10 @@ from cardroom.games.eighty_points.model import (
     Reshuffle,
     Show,
     View,
+    ranking_for,
     team_of,
 )
-from cardroom.games.eighty_points.ranks import FACES, GROUPS, TRUMPS, Ranking, points_of, ranking_of
+from cardroom.games.eighty_points.ranks import GROUPS, TRUMPS, Ranking, cards_of_group, points_of
 from cardroom.games.eighty_points.shapes import faces_of_doubles
 from cardroom.nouns.cards import Card, Suit, names
 from cardroom.players.player import Choice, make_choice
@@ -54,7 +54,8 @@ def _declare_jokers(view: View, jokers: list[Show]) -> Choice | None:
     if not jokers or view.phase is not Phase.CLOSE:
         return None
     standing = _own_weighted_trump_length(view, view.suit) if view.makings else AT_LAST
-    if hand_strength_without_suit(view.hand, _ranking_with_suit(view, None)) <= standing:
+    without_suit = ranking_for(view.options, view.royal, None)
+    if hand_strength_without_suit(view.hand, without_suit) <= standing:
         return None
     return make_choice(jokers[0], "show-jokers", double=jokers[0].cards[0].name)
 
@@ -65,9 +66,8 @@ def hand_strength_without_suit(hand: tuple[Card, ...], ranking: Ranking) -> floa
     worth += TRUMP_POINTS * bool(points_of(card for card in hand if card.rank == ranking.royal))
     for group in GROUPS:
         held = cards_of_group(hand, group, ranking) if group != TRUMPS else ()
-        high = max(map(ranking.rung.__getitem__, cards_of_group(FACES, group, ranking)), default=0)
-        worth += PLAIN_ACE * sum(ranking.rung[card] == high for card in held)
-        worth += PLAIN_KING * sum(ranking.rung[card] == high - 1 for card in held)
+        below_top = [ranking.below_top[card] for card in held]
+        worth += PLAIN_ACE * below_top.count(0) + PLAIN_KING * below_top.count(1)
         worth += PLAIN_DOUBLE * len(faces_of_doubles(held))
     return worth
 
@@ -89,7 +89,8 @@ def _declare_suit(view: View, royals: list[Show]) -> Choice | None:
         code = "strengthen"
     elif lengths[best] < _needed_trump_length(view, standing):
         return None
-    trumps = cards_of_group(view.hand, TRUMPS, _ranking_with_suit(view, best.cards[0].suit))
+    ranking = ranking_for(view.options, view.royal, best.cards[0].suit)
+    trumps = cards_of_group(view.hand, TRUMPS, ranking)
     return make_choice(best, code, cards=names(best.cards), count=len(trumps))
 
 
@@ -105,18 +106,13 @@ def _needed_trump_length(view: View, standing: Making | None) -> float:
 
 
 def _own_weighted_trump_length(view: View, suit: Suit | None) -> float:
-    return weighted_trump_length(view.hand, _ranking_with_suit(view, suit))
+    return weighted_trump_length(view.hand, ranking_for(view.options, view.royal, suit))
 
 
 def weighted_trump_length(hand: Iterable[Card], ranking: Ranking) -> float:
     """Return the number of trumps in a hand, plus 2 (`DOUBLE`) for each pair of equal trumps."""
     trumps = cards_of_group(tuple(hand), TRUMPS, ranking)
     return len(trumps) + DOUBLE * len(faces_of_doubles(trumps))
-
-
-def _ranking_with_suit(view: View, suit: Suit | None) -> Ranking:
-    options = view.options
-    return ranking_of(view.royal, suit, options.nt_trumps, options.sisters_adjacency)
 
 
 def choose_redeal_or_keep(view: View) -> Choice:

@@ -12,9 +12,8 @@ from collections.abc import Mapping
 from math import prod
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import SEATS, MultiTrick, View, partner_of, team_of
-from cardroom.games.eighty_points.ranks import FACES, GROUPS, PACK, TRUMPS, Group, Ranking
+from cardroom.games.eighty_points.ranks import GROUPS, PACK, TRUMPS, Group, Ranking, cards_of_group
 from cardroom.games.eighty_points.rules import BOTTOM
 from cardroom.games.eighty_points.shapes import (
     RUFF,
@@ -23,7 +22,7 @@ from cardroom.games.eighty_points.shapes import (
     split_components,
     strength_of_play,
 )
-from cardroom.games.eighty_points.unseen import certain_holding, most_copies_by_seat, proven_lacks
+from cardroom.games.eighty_points.unseen import certain_holding, most_copies_by_seat
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played
@@ -170,7 +169,9 @@ def build_knowledge(view: View, level: str) -> Knowledge:
         raise ValueError("no cards are asked of this seat")
     gone = view.trick.cards if level == "casual" else cards_played(view)
     unseen = Counter(without(PACK, (*view.hand, *view.bottom, *gone)))
-    most = _most_copies_by_seat(view, level)
+    most: tuple[Mapping[Card, int], ...] = ({},) * len(SEATS)
+    if level != "casual":
+        most = most_copies_by_seat(view, doubles=level == "expert")
     known = tuple(_probable_cards_from_shows(view, seat, level) for seat in SEATS)
     one, two = _chances_to_hold_one_and_both(view, unseen, most, known)
     out = tuple(dict.fromkeys(GROUPS, 1.0) for _ in SEATS)
@@ -178,19 +179,6 @@ def build_knowledge(view: View, level: str) -> Knowledge:
         for card, chance in chances.items():
             out[seat][view.ranking.group[card]] *= 1.0 - chance
     return Knowledge(view, view.seat, view.ranking, view.trick, level, unseen, one, two, out)
-
-
-def _most_copies_by_seat(view: View, level: str) -> tuple[Mapping[Card, int], ...]:
-    """Return, by seat, how many copies of a card it can hold at most; two for cards not listed."""
-    if level == "casual":
-        return ({},) * len(SEATS)
-    if level == "expert":
-        return most_copies_by_seat(view)
-    most: tuple[dict[Card, int], ...] = tuple({} for _ in SEATS)
-    for lack in proven_lacks(view):
-        if not lack.doubles:
-            most[lack.seat].update((c, 0) for c in FACES if lack.rules_out(c, view.ranking))
-    return most
 
 
 def _probable_cards_from_shows(view: View, seat: Seat, level: str) -> "Counter[Card]":

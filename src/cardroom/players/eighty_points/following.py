@@ -8,7 +8,6 @@ the cards that it gives up.
 
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, combinations
-from typing import TypeAlias
 
 from cardroom.games.eighty_points.follow import Demand, demand_of_lead
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
@@ -20,11 +19,9 @@ from cardroom.games.eighty_points.shapes import (
 )
 from cardroom.nouns.cards import Card, sort_cards, without
 from cardroom.players.eighty_points.deduction import Knowledge
-from cardroom.players.eighty_points.leading import make_play_choice
+from cardroom.players.eighty_points.leading import Cards, make_play_choice
 from cardroom.players.eighty_points.utility import cost_in_trick, keeping_value, play_value
 from cardroom.players.player import Choice
-
-Cards: TypeAlias = tuple[Card, ...]
 
 SAFE, EVEN, FAIR = 0.75, 0.5, 0.4
 """Chances from which a trick counts as safe, as probably ours, and as worth a try."""
@@ -99,11 +96,9 @@ def cheapest_answer(knowledge: Knowledge, asked: Demand, likely: float) -> Cards
     if asked.must_play_all_of_suit:
         along, pool = asked.held, without(knowledge.hand, asked.held)
         return _fill_up_cheaply(along, pool, asked.size, cost)
-    choices = combinations(faces_of_doubles(asked.held), sum(asked.shape))
     plays = (
         _fill_up_cheaply(chosen * 2, without(asked.held, chosen * 2), asked.size, cost)
-        for chosen in choices
-        if can_form_shape(chosen, asked.shape, knowledge.ranking)
+        for chosen in asked.sets_of_doubles_obeying_lead(knowledge.ranking)
     )
     return min(plays, key=cost)
 

@@ -9,10 +9,14 @@ nothing else is left. A player without winners leads a low trump, so that partne
 from collections.abc import Iterable
 from typing import TypeAlias
 
-from cardroom.games.eighty_points.follow import lead_kind
 from cardroom.games.eighty_points.model import SEATS, Play, team_of
 from cardroom.games.eighty_points.ranks import GROUPS, TRUMPS, Group, points_of
-from cardroom.games.eighty_points.shapes import Component, first_beaten_part, has_higher_component
+from cardroom.games.eighty_points.shapes import (
+    Component,
+    component_of_cards,
+    first_beaten_part,
+    has_higher_component,
+)
 from cardroom.nouns.cards import Card, names, sort_cards
 from cardroom.players.eighty_points.deduction import Knowledge
 from cardroom.players.eighty_points.utility import playing_cost
@@ -59,8 +63,9 @@ def lead_best_component(
 
 def lead_whole_hand(knowledge: Knowledge) -> Choice | None:
     """Lead the whole hand if it is a single card, one pair, or one run of pairs."""
-    kind = lead_kind(knowledge.hand, knowledge.ranking, knowledge.view.options)
-    return make_play_choice(knowledge.hand, "all-at-once") if kind not in (None, "throw") else None
+    hand, most = knowledge.hand, knowledge.view.options.sisters_max
+    whole = component_of_cards(hand, knowledge.ranking, most)
+    return make_play_choice(hand, "all-at-once") if whole else None
 
 
 def lead_sure_throw(knowledge: Knowledge) -> Choice | None:

@@ -10,8 +10,7 @@ from collections.abc import Iterable
 from functools import lru_cache
 from typing import TypeAlias
 
-from cardroom.games.eighty_points.follow import cards_of_group
-from cardroom.games.eighty_points.ranks import FACES, GROUPS, POINTS, Ranking
+from cardroom.games.eighty_points.ranks import FACES, GROUPS, POINTS, Ranking, cards_of_group
 from cardroom.games.eighty_points.shapes import runs_of_doubles
 
 Face: TypeAlias = int
@@ -25,9 +24,7 @@ RUNGS = 16
 
 
 class Orders:
-    """Cards as numbers, and orders in which to choose cards, for one choice of trumps. For example,
-    `poor` has the cards of each suit, those with the fewest points first.
-    """
+    """Cards as numbers, and orders in which to choose cards, for one choice of trumps."""
 
     def __init__(self, ranking: Ranking) -> None:
         by_group = [cards_of_group(FACES, group, ranking) for group in GROUPS]

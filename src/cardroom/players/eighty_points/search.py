@@ -17,7 +17,7 @@ from math import sqrt
 from random import Random
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.eighty_points.follow import cards_of_group, legal_leads
+from cardroom.games.eighty_points.follow import legal_leads
 from cardroom.games.eighty_points.model import (
     GOAL,
     SEATS,
@@ -28,7 +28,7 @@ from cardroom.games.eighty_points.model import (
     View,
     team_of,
 )
-from cardroom.games.eighty_points.ranks import GROUPS, POINT_STEP, POINTS, points_of
+from cardroom.games.eighty_points.ranks import GROUPS, POINT_STEP, POINTS, cards_of_group, points_of
 from cardroom.games.eighty_points.rules import bottom_factor_by_doubles, levels_won
 from cardroom.games.eighty_points.shapes import run_lengths_of_lead
 from cardroom.nouns.cards import Card, names
@@ -53,7 +53,7 @@ from cardroom.players.eighty_points.bit_policy import (
 from cardroom.players.eighty_points.burying import choose_burial, safe_points_to_bury, ways_to_bury
 from cardroom.players.eighty_points.deduction import Knowledge, build_knowledge
 from cardroom.players.eighty_points.following import candidate_answers, choose_answer
-from cardroom.players.eighty_points.leading import choose_lead, lead_sure_throw
+from cardroom.players.eighty_points.leading import Cards, choose_lead, lead_sure_throw
 from cardroom.players.eighty_points.orders import orders_of
 from cardroom.players.eighty_points.worlds import Worlds, deal_worlds, pile_of
 from cardroom.players.player import Budget, Choice
@@ -66,8 +66,6 @@ from cardroom.players.search import (
     identity,
     prefer_usual,
 )
-
-Cards: TypeAlias = tuple[Card, ...]
 
 Way: TypeAlias = tuple[Cards, BitVector]
 """Cards, and the worlds in which they are played or buried."""
@@ -146,7 +144,16 @@ class CandidateProblem:
         advised = next(one for one in ranked if one.action is self._candidates[0])
         enough = luck_margin(budget.samples / len(ranked))
         best_first = prefer_usual(ranked, advised, enough)
-        return _choose_first_with_reason(view, best_first, close=best_first[0] is not ranked[0])
+        best, second = best_first[:2]
+        more = best.percent - second.percent
+        than = "more" if more > 0 else "less" if more else "even"
+        if best is not ranked[0]:
+            than = "close"
+        if isinstance(best.action, Bury):
+            return choose_best(best_first, f"bury-{than}", cards=names(best.action.cards))
+        aim = "stop" if team_of(view.seat or 0) == view.defenders else "reach"
+        play, instead = names(best.action.cards), names(second.action.cards)
+        return choose_best(best_first, f"{aim}-{than}", play=play, instead=instead)
 
     def evaluators(
         self, view: View, worlds: Worlds, candidates: Sequence[Play | Bury]
@@ -329,9 +336,7 @@ def table_with_trick(view: View, worlds: Worlds, blocks: Blocks) -> BitTable:
 
 
 def lay_cards_by_world(view: View, table: BitTable, place: int, ways: Iterable[Way]) -> None:
-    """Play a seat's cards to the trick; the cards may differ between imagined deals. Each of `ways`
-    is a pair: cards, and the imagined deals in which the seat plays these cards.
-    """
+    """Play a seat's cards to the trick; the cards may differ between imagined deals."""
     orders, most = table.orders, view.options.sisters_max
     if place != LEADER:
         table.store_winning_heights()
@@ -365,9 +370,7 @@ def score_thresholds(options: Options) -> tuple[tuple[int, int], ...]:
 
 
 def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int) -> Evaluator:
-    """Return a function that rates all candidates by a finished playout. For a set of imagined
-    deals, the function returns each candidate's mean levels won and chance to win the round.
-    """
+    """Return a function that gives each candidate's mean levels won and chance to win the round."""
     blocks = Blocks(worlds.number, candidates)
     factors = {
         kind: bottom_factor_by_doubles(kind.longest_run_pairs, view.options)
@@ -393,19 +396,3 @@ def make_evaluator(view: View, table: BitTable, worlds: Worlds, candidates: int)
         return [Outcome(-value, 1 - chance) for value, chance in found] if defending else found
 
     return outcomes
-
-
-# Reasons
-
-
-def _choose_first_with_reason(
-    view: View, ranked: Sequence[Estimate], *, close: bool = False
-) -> Choice:
-    best, second = ranked[:2]
-    more = best.percent - second.percent
-    than = "close" if close else "more" if more > 0 else "less" if more else "even"
-    if isinstance(best.action, Bury):
-        return choose_best(ranked, f"bury-{than}", cards=names(best.action.cards))
-    aim = "stop" if team_of(view.seat or 0) == view.defenders else "reach"
-    cards, others = names(best.action.cards), names(second.action.cards)
-    return choose_best(ranked, f"{aim}-{than}", play=cards, instead=others)

@@ -6,22 +6,21 @@ cards revealed by failed throws. If possible, no trumps and no best card of a su
 """
 
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from random import Random
 from typing import NamedTuple
 
-from cardroom.games.eighty_points.follow import cards_of_group
 from cardroom.games.eighty_points.model import SEATS, View
-from cardroom.games.eighty_points.ranks import PACK
+from cardroom.games.eighty_points.ranks import cards_of_group
 from cardroom.games.eighty_points.shapes import (
     can_form_shape,
     faces_of_doubles,
     run_lengths_of_lead,
 )
-from cardroom.games.eighty_points.unseen import certain_holding, most_copies_by_seat
+from cardroom.games.eighty_points.unseen import Hidden, certain_holding, find_hidden_cards
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import all_tricks, cards_played
+from cardroom.nouns.tricks import all_tricks
 from cardroom.players.bitworlds import BitVector, Lying, deal_samples, every_world
 from cardroom.players.eighty_points.bit_piles import Pile, empty_pile
 from cardroom.players.eighty_points.orders import Face, Orders, orders_of
@@ -33,31 +32,20 @@ class Worlds(NamedTuple):
     number: int
     hands: tuple[Pile, ...]  # by seat
     bottom: Pile
-    fitting: BitVector  # worlds that fit everything the seat has seen
-
-
-class HiddenCards(NamedTuple):
-    """Cards that a seat cannot see: those in the hands of the other seats, or in the kitty."""
-
-    cards: tuple[Card, ...]
-    seats: tuple[Seat, ...]  # seats of these hands
-    sizes: tuple[int, ...]  # by place
-    known: tuple["Counter[Card]", ...]  # by place: cards that are there for sure
-    most: tuple[Mapping[Card, int], ...]  # by place: copies it can hold, if not two
+    fitting: BitVector  # worlds that agree with all plays; if there are none, all worlds
 
 
 def deal_worlds(view: View, count: int, dice: Random) -> Worlds:
-    """Deal the hidden cards at random in `count` imagined deals. The field `fitting` marks the
-    deals that agree with all plays, or all deals if none agrees.
-    """
-    orders, hidden = orders_of(view.ranking), _hidden_cards(view)
-    piles = [pile_of(orders, known.elements(), every_world(count)) for known in hidden.known]
-    loose = without(hidden.cards, (card for known in hidden.known for card in known.elements()))
-    places = _deal_loose_cards(orders, hidden, loose, count, dice)
+    """Deal the hidden cards at random in `count` imagined deals."""
+    orders, hidden = orders_of(view.ranking), find_hidden_cards(view)
+    known = _certain_cards_by_place(view, hidden)
+    piles = [pile_of(orders, there.elements(), every_world(count)) for there in known]
+    loose = without(hidden.cards, (card for there in known for card in there.elements()))
+    places = _deal_loose_cards(orders, hidden, known, loose, count, dice)
     for card, lying in zip(loose, places, strict=True):
         for pile, there in zip(piles, lying, strict=True):
             pile.add(orders.number[card], there)
-    hands = dict(zip(hidden.seats, piles, strict=False))
+    hands = dict(zip(hidden.others, piles, strict=False))
     hands[view.seat or 0] = pile_of(orders, view.hand, every_world(count))
     bottom = pile_of(orders, view.bottom, every_world(count)) if view.bottom else piles[-1]
     in_hand = tuple(hands[seat] for seat in SEATS)
@@ -73,37 +61,36 @@ def pile_of(orders: Orders, cards: Iterable[Card], worlds: BitVector) -> Pile:
     return pile
 
 
-def _hidden_cards(view: View) -> HiddenCards:
-    cards = without(PACK, (*view.hand, *view.bottom, *cards_played(view)))
-    seats = tuple(seat for seat in SEATS if seat != view.seat)
-    sizes = [view.held[seat] for seat in seats]
-    most = most_copies_by_seat(view)
-    known = list[Counter[Card]]()
-    for seat in seats:
+def _certain_cards_by_place(view: View, hidden: Hidden) -> list["Counter[Card]"]:
+    """Return the cards that are surely in each hidden hand, then those in the kitty."""
+    known, buried = list[Counter[Card]](), Counter[Card]()
+    for seat in hidden.others:
         # shown cards count as not buried, unless later plays show that the hand lacks them
-        sure = certain_holding(view, seat)
-        kept = {c: n for c, n in sure.hand_or_bottom.items() if n <= most[seat].get(c, 2)}
+        sure, most = certain_holding(view, seat), hidden.most[seat]
+        kept = {c: n for c, n in sure.hand_or_bottom.items() if n <= most.get(c, 2)}
         known.append(sure.hand | Counter(kept))
-    buried: Counter[Card] = Counter()
-    if view.starter in seats:
-        buried = Counter(certain_holding(view, view.starter).hand_or_bottom)
-        for there in known:
-            buried -= there
-    sizes.append(len(cards) - sum(sizes))
-    limits = [most[seat] for seat in seats]
-    return HiddenCards(cards, seats, tuple(sizes), (*known, buried), (*limits, {}))
+        buried += sure.hand_or_bottom
+    for there in known:
+        buried -= there
+    return [*known, buried]
 
 
 def _deal_loose_cards(
-    orders: Orders, hidden: HiddenCards, loose: Sequence[Card], count: int, dice: Random
+    orders: Orders,
+    hidden: Hidden,
+    known: Sequence["Counter[Card]"],
+    loose: Sequence[Card],
+    count: int,
+    dice: Random,
 ) -> Lying:
-    sizes = [size - known.total() for size, known in zip(hidden.sizes, hidden.known, strict=True)]
+    sizes = [size - there.total() for size, there in zip(hidden.sizes, known, strict=True)]
     best = {group[-1] for group in orders.groups[:-1]}
     kept = {orders.faces[face] for face in (*best, *orders.trumps)}
-    bottom = len(hidden.seats)
+    bottom = len(hidden.others)
+    limits = [*(hidden.most[seat] for seat in hidden.others), {}]
 
     def most_copies_at(place: int, card: Card) -> int:
-        return hidden.most[place].get(card, 2) - hidden.known[place][card]
+        return limits[place].get(card, 2) - known[place][card]
 
     def most_copies_if_sensible(place: int, card: Card) -> int:
         return 0 if place == bottom and card in kept else most_copies_at(place, card)

@@ -3,22 +3,21 @@
 Numbers such as 3.1 are paragraphs of ``assets/rules/eighty-points.html``.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from typing import NamedTuple, TypeAlias
 
-from cardroom.games.eighty_points.model import SEATS, Options
+from cardroom.games.eighty_points.model import SEATS, Options, ranking_for
 from cardroom.games.eighty_points.ranks import (
     BIG,
-    FACES,
     LITTLE,
     POINT_STEP,
     POINTS,
+    RANKS,
     TRUMPS,
-    Group,
     Ranking,
+    cards_of_group,
     points_of,
-    ranking_of,
 )
 from cardroom.games.eighty_points.rules import DRAWS
 from cardroom.games.eighty_points.shapes import faces_of_doubles
@@ -69,8 +68,7 @@ def to_trumps_number(suit: Suit | None) -> Trumps:
 def ranking_with(playing: Round, trumps: Trumps) -> Ranking:
     """Return the ranking of all cards in this round, if played with these trumps."""
     suit = None if trumps == NONE else SUITS[trumps]
-    options = playing.options
-    return ranking_of(playing.royal, suit, options.nt_trumps, options.sisters_adjacency)
+    return ranking_for(playing.options, playing.royal, suit)
 
 
 @lru_cache(maxsize=4096)
@@ -107,46 +105,31 @@ def index_features(
     yield from ((begin + at, times) for at, times in enumerate(counted) if times)
 
 
-class _Lookups(NamedTuple):
-    """Lookup tables for one choice of trumps: suits, ranks within suits, and high trumps."""
-
-    group: Mapping[Card, Group]
-    place: Mapping[Card, int]  # of a plain card in its suit, from the top
-    high: frozenset[Card]  # ace and king of trumps
-    suited_royal: Card | None
-
-
 @lru_cache(maxsize=256)
-def _build_lookups(ranking: Ranking) -> _Lookups:
-    rung, group = ranking.rung, ranking.group
-    top = {group[card]: rung[card] for card in sorted(FACES, key=rung.__getitem__)}
-    own = [card for card in FACES if card.suit is ranking.suit and card.suit is not None]
-    named = [card for card in own if card.rank == ranking.royal]
-    ranks = sorted({rung[card] for card in own if card not in named})[-2:]
-    place = {card: top[group[card]] - rung[card] for card in FACES}
-    high = frozenset(card for card in own if rung[card] in ranks)
-    return _Lookups(group, place, high, named[0] if named else None)
+def _ace_and_king_of_trumps(ranking: Ranking) -> frozenset[Card]:
+    ranks = [rank for rank in RANKS if rank != ranking.royal][-2:]
+    return frozenset(Card(rank + ranking.suit) for rank in ranks if ranking.suit)
 
 
 def count_features(hand: tuple[Card, ...], ranking: Ranking) -> tuple[int, ...]:
     """Count the features of a sorted hand, such as trumps, pairs and jokers."""
-    lookups, royal = _build_lookups(ranking), ranking.royal
-    trumps = tuple(card for card in hand if lookups.group[card] == TRUMPS)
-    plain = tuple(card for card in hand if lookups.group[card] != TRUMPS)
+    royal, group, place = ranking.royal, ranking.group, ranking.below_top
+    high = _ace_and_king_of_trumps(ranking)
+    trumps = cards_of_group(hand, TRUMPS, ranking)
+    plain = tuple(card for card in hand if group[card] != TRUMPS)
     doubles, pairs = faces_of_doubles(trumps), faces_of_doubles(plain)
     suits = [suit for suit in Suit if suit is not ranking.suit]
-    sides = [sum(lookups.group[card] == suit for card in plain) for suit in suits]
-    royals = sum(card.rank == royal for card in trumps)
-    suited = trumps.count(lookups.suited_royal) if lookups.suited_royal else 0
-    place = lookups.place
+    sides = [sum(group[card] == suit for card in plain) for suit in suits]
+    royals = [card for card in trumps if card.rank == royal]
+    suited = sum(card.suit is ranking.suit for card in royals)
     return (
         len(trumps),
         max(0, len(trumps) - LONG),
         trumps.count(BIG),
         trumps.count(LITTLE),
         suited,
-        royals - suited,
-        sum(card in lookups.high for card in trumps),
+        len(royals) - suited,
+        sum(card in high for card in trumps),
         len(doubles),
         sum(card.suit is None or card.rank == royal for card in doubles),
         sum(place[card] == 0 for card in plain),

@@ -89,9 +89,7 @@ class BidSight(NamedTuple):
         return MINE if self.declaring and self.first else self.role
 
     def declaration_table_indices(self, shown: TrumpDeclaration) -> tuple[int, ...]:
-        """Return the indices into the learnt table `shows` for a declaration. The sum of these
-        entries and `hand_value_gain` is its gain over a pass.
-        """
+        """Return the indices into the learnt table `shows` that apply to a declaration."""
         after, late = self.value_after(shown), self.is_late
         line = 2 * self.maker_role + self.first
         usual = 0 if self.usual is None else 1 if self.usual == shown else 2
@@ -106,9 +104,7 @@ class BidSight(NamedTuple):
         )
 
     def pass_table_indices(self) -> tuple[int, ...]:
-        """Return the indices into the learnt table `passes` for a pass. The sum of these entries
-        and `hand_value_now` is its value.
-        """
+        """Return the indices into the learnt table `passes` that apply to a pass."""
         late, line = self.is_late, 2 * self.maker_role + self.first
         roles = (self.role * WHOSE + self.maker_role) * 2 + self.first
         best = max(self.value_after(shown) for shown in self.shows)

@@ -6,7 +6,6 @@ Numbers such as 3.3 are paragraphs of ``assets/rules/eighty-points.html``.
 from collections.abc import Mapping
 
 from cardroom.games.eighty_points.model import (
-    SEATS,
     Action,
     Keep,
     Making,
@@ -16,8 +15,8 @@ from cardroom.games.eighty_points.model import (
     Show,
     View,
 )
-from cardroom.games.eighty_points.rules import is_first_round, strength_of_show
-from cardroom.nouns.seats import Seat, seats_from
+from cardroom.games.eighty_points.rules import is_first_round, seats_asked_after, strength_of_show
+from cardroom.nouns.seats import Seat
 from cardroom.players.eighty_points.bids.hands import (
     MINE,
     PARTNERS,
@@ -109,23 +108,13 @@ def bid_sight_of(view: View, usual: Action) -> BidSight:
         relation_code(view.seat, view.starter),
         hand_values(_build_round(view), view.hand, tables_for(view).hands),
         tuple(_legal_declaration_actions(view)),
-        _count_seats_behind(view, view.seat),
+        len(seats_asked_after(view, view.seat)),
         declaration_of(usual, view.royal) if isinstance(usual, Show) else None,
     )
 
 
 def _build_round(view: View) -> Round:
     return Round(view.options, view.royal, is_first_round(view))
-
-
-def _count_seats_behind(view: View, seat: Seat) -> int:
-    """Return how many seats after `seat` may still declare before the next draw."""
-    if view.phase is Phase.CLOSE:
-        order = seats_from(view.first if view.starter is None else view.starter, len(SEATS))
-        return len(SEATS) - 1 - order.index(seat)
-    if not view.makings or view.makings[-1].draw != view.drawn:
-        return 0
-    return len(SEATS) - 1 - (seat - view.first - view.drawn + 1) % len(SEATS)
 
 
 def estimate_declarations(view: View, usual: Action) -> list[Estimate]:
