@@ -12,7 +12,7 @@ from cardroom.browser.learn.lesson import Lesson, lesson_session
 from cardroom.lessons.course import Course, Step
 from cardroom.records.kinds import GAME
 from cardroom.records.preferences import Preferences
-from cardroom.session.taps import do_text
+from cardroom.session.draft import do_text
 from cardroom.table import Table
 from e2e.at_table import no_sideways_scroll, open_site, phase, press, wait_for_site
 from e2e.conftest import NO_WORKERS

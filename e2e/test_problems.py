@@ -14,7 +14,7 @@ from cardroom.problems.progress import read_tried_problems
 from cardroom.records.kinds import PROBLEMS
 from cardroom.records.preferences import Preferences
 from cardroom.records.results import Solved
-from cardroom.session.taps import do_text
+from cardroom.session.draft import do_text
 from cardroom.views.problems.panel import explanation_sentences
 from e2e.at_table import no_sideways_scroll, open_site, ready
 from e2e.positions import bare_page, draw_table, lay

@@ -126,7 +126,7 @@ class Board:
 
     def lay(self, card: Card) -> None:
         for player in self.players.values():
-            player.on_shown_or_scored(self.table, number(card))
+            player.observe(self.table, number(card))
         self.table.step(number(card))
 
 

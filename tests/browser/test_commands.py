@@ -59,7 +59,7 @@ def test_every_function_that_is_named_anywhere_exists(stage):
     named = set().union(*(find_names(path.read_text("utf-8")) for path in ROOM.rglob("*.py")))
     assert {
         "board.board:open_table",
-        "table.playing:pick_cards",
+        "table.table_commands:pick_cards",
         "live.live:accept_host_version",
     } <= named
     assert {name for name in named if not callable(stage.bundles.find(name))} == set()
@@ -120,7 +120,7 @@ async def test_enter_plays_the_card_that_kept_the_focus_when_the_table_was_laid(
     action = house.session.table.game.legal(house.session.table.state)[0]
     there = stage.document.activeElement = house.find(f"#card-{action.card}")
     # so that it is not announced yet
-    house.opened.session = house.session._replace(draft=house.session.draft.put_cursor_on(None))
+    house.opened.session = house.session._replace(draft=house.session.draft._replace(cursor=None))
     before = house.session.table.length
     await house.do("enter", there)
     assert house.session.table.history()[before][1] == action

@@ -6,6 +6,7 @@ import pytest
 
 from cardroom.browser.motion.plans import Pace
 from cardroom.session import events
+from cardroom.session.kinds import Purpose
 from cardroom.session.session import OpenTable
 from cardroom.table import step_of
 from tests.browser.awake import settled
@@ -109,6 +110,9 @@ async def test_an_effect_that_fails_does_not_stop_play(stage, desk):
     failures = []
     stage.tasks.on_failure(failures.append)
     desk.loop.on_try.append(lambda _opened: {}["no such key"])
+    heard = Purpose()
+    heard.on_try = "a feature"
+    desk.opened.session = desk.session._replace(purpose=heard)
     desk.try_first()
     await settled()
     assert [type(one) for one in failures] == [KeyError]
@@ -171,7 +175,7 @@ async def test_who_is_in_a_hurry_gets_the_rest_of_the_deal_at_once(stage):
     desk.send(events.GoOn())
     while not desk.drawn:
         await asyncio.sleep(0)
-    while desk.session.reveal.drawn is not None:
+    while desk.session.drawn is not None:
         stage.animations.finish_animations()
         await asyncio.sleep(0)
     assert desk.drawn < 10

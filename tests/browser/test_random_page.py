@@ -8,11 +8,11 @@ from typing import Any
 
 import pytest
 
+from cardroom.browser.table.stack import put_on_top, stack_of, trail_of
 from cardroom.games import GAMES
 from cardroom.records.kinds import GAME
 from cardroom.records.saved_game import read_saved
-from cardroom.session.kept import write_draft
-from cardroom.session.stack import put_on_top, stack_of, trail_of
+from cardroom.session.draft import write_draft
 from cardroom.table import Table
 from tests.browser import playing
 from tests.browser.awake import Hasty

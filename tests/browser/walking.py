@@ -152,7 +152,6 @@ class Visitor:
         self.house = house = House(self.stage)
         house.answers = analyse
         self.stage.resuming.listen_to_other_tabs(house.page)
-        self.keyboard = self.stage.keyboard.Keyboard(house.app)
         house.arrival.open()
 
     @property
@@ -199,7 +198,8 @@ class Visitor:
         self.told[-1] += f" {'Control+' * control}{key}"
         self.words |= {"undo"} if control and key == "z" else set()
         target, prevented = self.document.activeElement, list[int]()
-        self.keyboard.press(
+        self.stage.keyboard.press(
+            self.house.app,
             SimpleNamespace(
                 key=key,
                 code="",
@@ -207,7 +207,7 @@ class Visitor:
                 ctrlKey=control,
                 **dict.fromkeys(("isComposing", "shiftKey", "metaKey", "altKey", "repeat")),
                 preventDefault=lambda: prevented.append(1),
-            )
+            ),
         )
         if key == "Escape" and not prevented:
             self.stage.dialog.dismiss()

@@ -4,9 +4,8 @@ import pytest
 
 from cardroom.players.player import Choice
 from cardroom.records.preferences import Preferences
-from cardroom.session.kept import restore_draft, write_draft
+from cardroom.session.draft import restore_draft, tap, write_draft
 from cardroom.session.session import new_session
-from cardroom.session.taps import tap
 from tests.sessions import NAMES, start_session, until
 
 
@@ -35,7 +34,7 @@ def test_raised_cards_are_raised_again_in_their_order():
     session = until(start_session("eighty-points", "draft"), "play")
     pair = next(card for card in session.view.hand if session.view.hand.count(card) == 2)
     for raised in ((pair,), (pair, pair), session.view.hand[2::-1]):
-        session = session._replace(draft=session.draft.select([*raised]))
+        session = session._replace(draft=session.draft._replace(selected=raised))
         later = restored(again(session), write_draft(session))
         assert later.draft.selected == raised
 
@@ -43,7 +42,7 @@ def test_raised_cards_are_raised_again_in_their_order():
 def test_what_was_tapped_once_and_put_together_is_meant_again():
     session = until(start_session("five-hundred", "draft"), "auction")
     bids = [session.table.game.text(action) for action in session.view.legal]
-    session = session._replace(draft=session.draft.compose(bids[-1], None).mark_tapped(bids[0]))
+    session = session._replace(draft=session.draft._replace(text=bids[-1]).mark_tapped(bids[0]))
     later = restored(again(session), write_draft(session))
     assert in_mind(later) == ((), bids[-1], bids[0])
 

@@ -10,8 +10,7 @@ from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
-from cardroom.session.kept import KeptGame
-from cardroom.session.kinds import Ended
+from cardroom.session.kinds import Ended, KeptGame
 from cardroom.session.session import Session, new_session
 from cardroom.table import Table
 from tests.casual_games import casual_challenge, casual_game

@@ -17,8 +17,8 @@ from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session import effects, events
 from cardroom.session.coach import CoachNotes
+from cardroom.session.draft import restore_draft, write_draft
 from cardroom.session.events import Awaits, Event
-from cardroom.session.kept import restore_draft, write_draft
 from cardroom.session.kinds import Company, EverySeat, HotSeat
 from cardroom.session.session import Session, new_session
 from cardroom.session.update import update
@@ -124,7 +124,14 @@ class Trace(NamedTuple):
     @classmethod
     def of(cls, session: Session) -> "Trace":
         table = session.table
-        seen = session.seat, session.draft, session.reveal, session.saved, session.company
+        seen = (
+            session.seat,
+            session.draft,
+            session.drawn,
+            session.gathered,
+            session.saved,
+            session.company,
+        )
         return cls(session, table.record, table.state, seen)
 
 
@@ -136,7 +143,7 @@ def check_turn(session: Session) -> None:
         assert draft.pending is None
     assert session.over or legal_actions(session)
     assert session.person_to_act is not None or session.waits_for_computer or session.deal_done
-    if session.reveal.drawn is not None:
+    if session.drawn is not None:
         assert isinstance(session.table.game, CardByCard)
 
 
@@ -150,7 +157,7 @@ def reload(session: Session, store: Store) -> Session:
     assert again.table.state == session.table.state
     assert again.table.record == session.table.record
     assert (saved.assisted, saved.levels) == (kept.assisted, session.saved.levels)
-    again = again._replace(reveal=session.reveal, coach=session.coach)
+    again = again._replace(drawn=session.drawn, gathered=session.gathered, coach=session.coach)
     if text := write_draft(session):
         again = restore_draft(again, text)
         assert Counter(again.draft.selected) == Counter(session.draft.selected)

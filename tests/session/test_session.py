@@ -10,9 +10,8 @@ from cardroom.nouns.cards import Card
 from cardroom.players.player import Choice, Reason
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
-from cardroom.session.kept import result_of
+from cardroom.session.draft import compose, confirm, do_text, press_button, press_enter, tap, toggle
 from cardroom.session.session import Session, new_session
-from cardroom.session.taps import compose, confirm, do_text, press_button, press_enter, tap, toggle
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Attempt
@@ -153,10 +152,10 @@ def test_a_hint_to_exchange_any_number_of_cards_can_be_confirmed(count):
 
 def test_enter_plays_the_card_with_the_focus():
     session, legal, illegal = following()
-    session = session._replace(draft=session.draft.put_cursor_on(illegal))
+    session = session._replace(draft=session.draft._replace(cursor=illegal))
     session = stayed(session, press_enter(session))
     assert attempt_of(session).notice
-    session = session._replace(draft=session.draft.put_cursor_on(legal))
+    session = session._replace(draft=session.draft._replace(cursor=legal))
     session = acted(session, press_enter(session))
     assert legal not in session.view.hand
 
@@ -165,7 +164,7 @@ def test_enter_in_an_exchange_does_what_is_raised():
     session = until(start_session(), "exchange")
     first, second = session.view.hand[:2]
     session = tap(session, first)
-    session = session._replace(draft=session.draft.put_cursor_on(second))
+    session = session._replace(draft=session.draft._replace(cursor=second))
     session = acted(session, press_enter(session))
     assert view_of(session).thrown == (first,)
 
@@ -272,9 +271,9 @@ def test_a_game_ends_with_a_result_for_the_person_who_sits_there(seat):
     record = new_record("twenty-down", GAME.Options(), "who has won")
     saved = Saved("g", record, (None, "expert", None, "expert"))
     session = new_session(saved, Preferences(), default_names(4, seat), seat=seat)
-    assert result_of(session, 5) is None
+    assert session.result(5) is None
     session = play_until(session, lambda now: now.over)
-    state, result = session.table.state, result_of(session, 5)
+    state, result = session.table.state, session.result(5)
     assert (result.game, result.level, result.when) == ("twenty-down", "expert", 5)
     assert result.won == (seat in state.winners)
     assert session.update_saved(1).saved.score == result.score == state.scores[seat]

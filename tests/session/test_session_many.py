@@ -6,9 +6,8 @@ from cardroom.games import GAMES
 from cardroom.nouns.cards import Card, hand
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
-from cardroom.session.positions import DealReveal
+from cardroom.session.draft import confirm, press_enter, raise_or_lower_cards, tap
 from cardroom.session.session import new_session
-from cardroom.session.taps import confirm, press_enter, raise_only, raise_or_lower_cards, tap
 from cardroom.table import Table, new_record
 from cardroom.views.table.scene_maker import scene_of
 from tests.sessions import LEVELS, NAMES, acted, play_until
@@ -41,21 +40,21 @@ def test_both_copies_of_a_card_are_raised_and_lowered_one_by_one():
 
 def test_cards_that_are_picked_join_those_raised_or_are_lowered_again():
     session = tap(session_at(playing("7H 7H 8H 8H AS")), Card("8H"))
-    for does, cards, chosen in (
-        (raise_or_lower_cards, "7H 7H", "7H 7H 8H"),
-        (raise_or_lower_cards, "7H 7H", "8H"),
-        (raise_or_lower_cards, "9C 9C", "8H"),  # not in the hand
-        (raise_or_lower_cards, "7H 7H 8H 8H", "7H 7H 8H 8H"),
-        (raise_only, "AS", "AS"),
+    for alone, cards, chosen in (
+        (False, "7H 7H", "7H 7H 8H"),
+        (False, "7H 7H", "8H"),
+        (False, "9C 9C", "8H"),  # not in the hand
+        (False, "7H 7H 8H 8H", "7H 7H 8H 8H"),
+        (True, "AS", "AS"),
     ):
-        session = does(session, hand(cards))
+        session = raise_or_lower_cards(session, hand(cards), alone=alone)
         assert selection_of(session) == chosen.split()
 
 
 def test_enter_and_confirm_play_what_is_raised():
     session: Any = session_at(playing("7H 7H 8H 8H AS", starter=0))
     session = raise_or_lower_cards(session, hand("7H 7H 8H 8H"))
-    session = session._replace(draft=session.draft.put_cursor_on(Card("AS")))
+    session = session._replace(draft=session.draft._replace(cursor=Card("AS")))
     session = acted(session, press_enter(session))
     assert session.table.state.trick.led == hand("7H 7H 8H 8H")
 
@@ -80,20 +79,20 @@ def test_the_play_of_several_cards_is_found_again():
 
 def test_a_deal_is_shown_draw_by_draw_where_that_is_wanted_and_asks_nothing_meanwhile():
     session, made = session_at(), []
-    assert session.start_showing_draws().reveal.drawn is None
+    assert session.start_showing_draws().drawn is None
     session = session._replace(animated=True).start_showing_draws()
     assert session.view.hand == ()
     for count in range(1, 101):
         assert not session.can_viewer_act
         made += [count] if session.is_next_draw_decisive() else []
         session = session.show_next_dealt_card()
-        assert sum(session.view.held) == count or session.reveal.drawn is None
-    assert session.reveal.drawn is None
+        assert sum(session.view.held) == count or session.drawn is None
+    assert session.drawn is None
     assert made == [session.table.state.makings[0].draw]
     assert len(session.view.hand) >= 25
 
 
 def test_undo_ends_a_deal_that_is_being_shown():
     session = play_until(session_at(seed="poor 3"), lambda now: now.table.can_undo(0))
-    session = session._replace(reveal=DealReveal(drawn=7)).undo()
-    assert session.reveal.drawn is None
+    session = session._replace(drawn=7).undo()
+    assert session.drawn is None

@@ -2,12 +2,11 @@
 
 import pytest
 
-from cardroom.session.stack import (
+from cardroom.browser.table.stack import (
     Layer,
     can_reopen,
     feature_of,
     put_on_top,
-    stack_along_trail,
     stack_of,
     trail_of,
     without_top_feature,
@@ -81,8 +80,8 @@ def test_after_a_reload_what_cannot_be_opened_again_is_left_out():
 
 def test_going_along_a_trail_keeps_the_sessions_of_the_tables_in_common():
     here = (Layer("g", "game"), Layer("course/belote", "lesson"), Layer("board", "board"))
-    assert stack_along_trail(here, "g course/belote") == here[:2]
-    assert stack_along_trail(here, "g problem/a") == (here[0], Layer("problem/a"))
-    assert stack_along_trail(here, "other board") == (Layer("other"), Layer("board"))
-    assert stack_along_trail((), "g review/table") == (Layer("g"),)
-    assert stack_along_trail(here, "") == ()
+    assert stack_of("g course/belote", here) == here[:2]
+    assert stack_of("g problem/a", here) == (here[0], Layer("problem/a"))
+    assert stack_of("other board", here) == (Layer("other"), Layer("board"))
+    assert stack_of("g review/table") == (Layer("g"),)
+    assert stack_of("", here) == ()

@@ -12,6 +12,7 @@ from cardroom.players.levels import ADVISER
 from cardroom.players.player import Choice, Reason
 from cardroom.records.preferences import Preferences
 from cardroom.session import effects, events
+from cardroom.session.coach import CoachNotes
 from cardroom.session.effects import Animate, Effect, Motion
 from cardroom.session.events import Awaits, Event
 from cardroom.session.kinds import Company, EverySeat, HotSeat, Purpose
@@ -66,8 +67,7 @@ def kinds(todo: list[Effect]) -> list[type]:
 def test_an_action_is_shown_at_once_then_drawn_then_saved_then_answered():
     session = my_turn()
     after, todo = play(session, try_first(session))
-    assert todo[:9] == [
-        effects.TellTry(),
+    assert todo[:8] == [
         effects.ShowMove("cards"),
         effects.MarkBusy(True),
         effects.Wait(1, "paint"),
@@ -77,7 +77,7 @@ def test_an_action_is_shown_at_once_then_drawn_then_saved_then_answered():
         effects.Wait(1, "paint"),
         Animate(Motion.ACTION, 0),
     ]
-    assert kinds(todo[9:11]) == [effects.Save, effects.Ask]
+    assert kinds(todo[8:10]) == [effects.Save, effects.Ask]
     assert after.can_viewer_act
     assert not after.flow.unsaved
     assert after.table.length > session.table.length + 1
@@ -100,7 +100,7 @@ def test_computer_players_act_until_it_is_the_persons_turn():
 def test_a_refused_action_is_told_and_drawn_and_nothing_else():
     session = my_turn()
     after, todo = play(session, events.TextTried("no such thing"))
-    assert todo == [effects.TellTry(), effects.DrawTable()]
+    assert todo == [effects.DrawTable()]
     assert after.table is session.table
 
 
@@ -108,18 +108,24 @@ def test_a_first_tap_raises_and_the_second_plays():
     session = my_turn()
     card = session.table.game.cards_of(session.view.legal[0])[0]
     raised, todo = update(session, events.CardTapped(card))
-    assert todo == (effects.TellTry(), effects.ShowDraft())
+    assert todo == (effects.ShowDraft(),)
     assert (raised.draft.selected, raised.draft.cursor) == ((card,), card)
     played, todo = update(raised, events.CardTapped(card))
     assert effects.ShowMove("cards") in todo
     assert played.table.length == session.table.length + 1
 
 
+def test_a_coach_hears_of_each_try():
+    session = my_turn()._replace(coach=CoachNotes(is_present=True))
+    card = session.table.game.cards_of(session.view.legal[0])[0]
+    assert update(session, events.CardTapped(card)).todo == (effects.TellTry(), effects.ShowDraft())
+
+
 def test_a_tap_at_the_card_that_is_not_there_changes_the_cursor_alone():
     session = my_turn()
     missing = next(card for card in map(Card, ("2C", "2D")) if card not in session.view.hand)
     after, _ = update(session, events.CardTapped(missing))
-    assert after.draft == session.draft.put_cursor_on(missing)
+    assert after.draft == session.draft._replace(cursor=missing)
 
 
 def for_persons(company: Company, count: int) -> Session:
@@ -418,7 +424,7 @@ def drawing() -> Session:
 def test_a_deal_is_shown_card_by_card_before_anybody_acts():
     session = drawing()
     after, todo = play(session, events.GoOn())
-    assert after.reveal.drawn is None
+    assert after.drawn is None
     assert [*lengths(todo)].count("draw") >= 90
     assert todo.count(Animate(Motion.DRAWN)) == 25
     assert kinds(todo).index(effects.Ask) > todo.index(effects.Wait(1, "draw"))
@@ -428,7 +434,7 @@ def test_who_is_in_a_hurry_gets_the_rest_of_the_deal_at_once():
     session, _ = update(drawing(), events.GoOn())
     session, _ = update(session, events.Waited(1))
     session, todo = update(session, events.Waited(1, hurried=True))
-    assert session.reveal.drawn is None
+    assert session.drawn is None
     assert todo[0] == effects.DrawTable()
 
 

@@ -11,7 +11,7 @@ from cardroom.browser.learn.lesson import Lesson, lesson_session
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.records.preferences import Preferences
-from cardroom.session.taps import tap
+from cardroom.session.draft import tap
 from cardroom.views.lobby.settings import settings_dialog
 from cardroom.views.table import deal
 from cardroom.views.table.scene_maker import scene_of as seen_at

@@ -4,12 +4,13 @@ from functools import partial
 from inspect import iscoroutine
 from typing import Any
 
-from cardroom.browser.commands import BY_WORD, CHANGED, CLICKED, Command, Needs, Request, may_run
+from cardroom.browser.commands import BY_WORD, CHANGED, CLICKED, Command, Needs, Request
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.bundles import Function, call, use_function
 from cardroom.browser.table.app import App
 from cardroom.nouns.cards import Card
 from cardroom.session.events import CardEvent
+from cardroom.session.session import Session
 
 
 def run_command(app: App, word: str, target: Any = None) -> None:
@@ -18,7 +19,7 @@ def run_command(app: App, word: str, target: Any = None) -> None:
     `target` is the element that asks for the command, such as a button; None for a key.
     """
     command = BY_WORD.get(word)
-    if not command or not may_run(app.page.session, command.needs):
+    if not command or not _may_run(app.page.session, command.needs):
         return
     if isinstance(command.run, str):
         request = Request(target, app.page.opened, word)
@@ -41,7 +42,7 @@ def send_event(app: App, kind: type[Any], text: str | None, element: Any) -> Non
 def _run_if_allowed(app: App, command: Command, request: Request, run: Function) -> None:
     """Run a command. Do nothing if the command needs a table that the visitor has left by now."""
     same = app.page.opened is request.shown
-    if command.needs is Needs.NOTHING or (same and may_run(app.page.session, command.needs)):
+    if command.needs is Needs.NOTHING or (same and _may_run(app.page.session, command.needs)):
         work = run(app, request)
         if iscoroutine(work):
             in_background(work)
@@ -49,7 +50,8 @@ def _run_if_allowed(app: App, command: Command, request: Request, run: Function)
 
 def handle_click(app: App, name: str, text: str, element: Any) -> None:
     """Run the command of a clicked element, or send its event to the table. For a click on
-    ``data-card="QS"``, the `name` is "card" and the `text` is "QS".
+    ``data-card="QS"``, the `name` is "card" and the `text` is "QS". `element` is None for a click
+    made before Python was loaded.
     """
     if name == "do":
         run_command(app, text, element)
@@ -71,3 +73,18 @@ def handle_change(app: App, field: Any) -> None:
             else:
                 send_event(app, run, field.value, field)
             return
+
+
+def _may_run(laid: Session | None, needs: Needs) -> bool:
+    """Return whether a command with these needs may run; `laid` is None in the lobby."""
+    if laid is None:
+        return needs is Needs.NOTHING
+    match needs:
+        case Needs.SIGHT:
+            return not laid.is_table_hidden
+        case Needs.TURN:
+            return laid.can_viewer_act
+        case Needs.OVER:
+            return laid.deal_done
+        case _:
+            return True

@@ -10,8 +10,8 @@ from cardroom.browser.page.tasks import run_unwatched
 from cardroom.browser.start.bundles import call, fetch, load_bundle
 from cardroom.browser.table import coaching, resuming
 from cardroom.browser.table.app import App
+from cardroom.browser.table.stack import COURSE, PROBLEM, feature_of
 from cardroom.session.session import OpenTable, Session
-from cardroom.session.stack import COURSE, PROBLEM, feature_of
 from cardroom.views.table.deal import duties_dialog
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.sheet import score_sheet_dialog
@@ -28,7 +28,7 @@ def register_callbacks(app: App) -> None:
         new_games.save_default_level,
         _start_deal_analysis,
     ):
-        page.on_shown_or_scored(partial(see, app))
+        page.autosave.observers.append(partial(see, app))
     for mark in (daily.mark_todays_deals, new_games.show_level, problems.mark_todays_problems):
         page.lobby.drawn.append(partial(mark, app))
     page.loop.on_idle += [

@@ -27,75 +27,68 @@ ARROWS = ("ArrowLeft", "ArrowRight", "ArrowUp", "ArrowDown")
 FOCUS = {"h": ("[data-hand] [data-card][tabindex='0']", "[data-action]"), "t": ("#trick",)}
 
 
-class Keyboard:
-    """Handler of key presses, which runs the commands of keys."""
+def press(app: App, event: Any) -> None:
+    """Handle a key press anywhere in the page, and show the focus ring from now on."""
+    dom.mark_root("keyboard", "1")
+    target = event.target
+    if event.isComposing or (target.closest and target.closest(FIELDS)):
+        return
+    if event.ctrlKey or event.metaKey:
+        _undo_or_redo(app, event)
+    elif (
+        not event.altKey
+        and not _handle_key_in_hand(app, event)
+        and not _move_focus_among_buttons(event)
+    ):
+        _handle_letter_key(app, event)
 
-    def __init__(self, app: App) -> None:
-        self._app = app
 
-    def press(self, event: Any) -> None:
-        """Handle a key press anywhere in the page, and show the focus ring from now on."""
-        dom.mark_root("keyboard", "1")
-        target = event.target
-        if event.isComposing or (target.closest and target.closest(FIELDS)):
-            return
-        if event.ctrlKey or event.metaKey:
-            self._undo_or_redo(event)
-        elif (
-            not event.altKey
-            and not self._handle_key_in_hand(event)
-            and not _move_focus_among_buttons(event)
-        ):
-            self._handle_letter_key(event)
+def hide_focus_ring(_event: object) -> None:
+    """Hide the focus ring at a tap or click, where the ring would look like a selection."""
+    dom.mark_root("keyboard", None)
 
-    def hide_focus_ring(self, _event: object) -> None:
-        """Hide the focus ring at a tap or click, where the ring would look like a selection."""
-        dom.mark_root("keyboard", None)
 
-    def _undo_or_redo(self, event: Any) -> None:
-        key = _key_character(event)
-        if command := WITH_CONTROL.get("y" if event.shiftKey and key == "z" else key):
-            event.preventDefault()
-            run_command(self._app, command)
-
-    def _handle_letter_key(self, event: Any) -> None:
-        if event.repeat or not self._app.page.preferences.keys or dom.find("dialog[open]"):
-            return
-        key = _key_character(event)
-        if button := _button_of(key):
-            event.preventDefault()
-            button.click()
-        elif command := LETTERS.get(key):
-            event.preventDefault()
-            run_command(self._app, command)
-        elif key in FOCUS:
-            event.preventDefault()
-            dom.focus(*FOCUS[key])
-
-    def _handle_key_in_hand(self, event: Any) -> bool:
-        """Handle a key pressed on a card of the hand. Return False if the key has no use there."""
-        card = event.target.closest("[data-hand] [data-card]")
-        if not card:
-            return False
-        match event.key:
-            case "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End" as key:
-                _move_focus_in_hand(card, key)
-            case key if key in OF_A_CARD:
-                run_command(self._app, OF_A_CARD[key], card)
-            case _:
-                return False
+def _undo_or_redo(app: App, event: Any) -> None:
+    key = _key_character(event)
+    if command := WITH_CONTROL.get("y" if event.shiftKey and key == "z" else key):
         event.preventDefault()
-        return True
+        run_command(app, command)
+
+
+def _handle_letter_key(app: App, event: Any) -> None:
+    if event.repeat or not app.page.preferences.keys or dom.find("dialog[open]"):
+        return
+    key = _key_character(event)
+    shortcut = f"#table [aria-keyshortcuts='{key.upper()}']"
+    if len(key) == 1 and key.isalpha() and (button := dom.find(shortcut)):
+        event.preventDefault()
+        button.click()
+    elif command := LETTERS.get(key):
+        event.preventDefault()
+        run_command(app, command)
+    elif key in FOCUS:
+        event.preventDefault()
+        dom.focus(*FOCUS[key])
+
+
+def _handle_key_in_hand(app: App, event: Any) -> bool:
+    """Handle a key pressed on a card of the hand. Return False if the key has no use there."""
+    card = event.target.closest("[data-hand] [data-card]")
+    if not card:
+        return False
+    match event.key:
+        case "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End" as key:
+            _move_focus_in_hand(card, key)
+        case key if key in OF_A_CARD:
+            run_command(app, OF_A_CARD[key], card)
+        case _:
+            return False
+    event.preventDefault()
+    return True
 
 
 def _key_character(event: Any) -> str:
     return key_character(event.key, event.code, shift=event.shiftKey)
-
-
-def _button_of(key: str) -> Any:
-    if len(key) != 1 or not key.isalpha():
-        return None
-    return dom.find(f"#table [aria-keyshortcuts='{key.upper()}']")
 
 
 def _move_focus_among_buttons(event: Any) -> bool:

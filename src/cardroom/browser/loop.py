@@ -10,7 +10,7 @@ from typing import Any, Protocol, TypeAlias
 
 from pyscript import document
 
-from cardroom.browser.motion import animations, director, sounds
+from cardroom.browser.motion import animations, sounds
 from cardroom.browser.motion.plans import Pace
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.tasks import in_background, report_or_raise
@@ -158,10 +158,7 @@ class Loop:
         return events.Hinted(effect.question, choice, effect.table)
 
     def _animate(self, opened: OpenTable, effect: effects.Animate) -> None:
-        director.animate(opened.session, self._page.pace, effect)
-
-    def _ask_others(self, opened: OpenTable, effect: effects.AskOthers) -> None:
-        opened.session.company.ask(effect.what)
+        animations.animate(opened.session, self._page.pace, effect)
 
     def _tell_try(self, opened: OpenTable, _effect: effects.TellTry) -> None:
         for hear in self.on_try:
@@ -170,9 +167,6 @@ class Loop:
     def _tell_idle(self, opened: OpenTable, _effect: effects.TellIdle) -> None:
         for hear in self.on_idle:
             hear(opened)
-
-    def _tell_step_shown(self, _opened: OpenTable, _effect: effects.TellStepShown) -> None:
-        self._followed.set()
 
 
 async def _pass_time(length: effects.Length, pace: Pace) -> bool:
@@ -201,10 +195,10 @@ RUNNERS: Mapping[type, Callable[[Loop, OpenTable, Any], None]] = {
     effects.Animate: Loop._animate,
     effects.CloseDialog: lambda _loop, _opened, _effect: dialog.close(),
     effects.SoundTurn: Loop._sound_turn,
-    effects.AskOthers: Loop._ask_others,
+    effects.AskOthers: lambda _loop, opened, effect: opened.session.company.ask(effect.what),
     effects.TellTry: Loop._tell_try,
     effects.TellIdle: Loop._tell_idle,
-    effects.TellStepShown: Loop._tell_step_shown,
+    effects.TellStepShown: lambda loop, _opened, _effect: loop._followed.set(),
 }
 """For each type of effect but queries, the function that carries out such an effect."""
 

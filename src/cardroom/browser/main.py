@@ -4,10 +4,9 @@ from functools import partial
 
 from pyscript import document, window
 
-from cardroom.browser import features
+from cardroom.browser import features, keyboard
 from cardroom.browser.commands import CLICKED
 from cardroom.browser.dispatch import handle_change, handle_click, send_event
-from cardroom.browser.keyboard import Keyboard
 from cardroom.browser.lobby import courses
 from cardroom.browser.motion import animations
 from cardroom.browser.page import dialog, dom, tasks
@@ -61,8 +60,7 @@ def _open_page() -> None:
     page.loop.on_idle.append(DialogWarmUp(page, features.common_dialog_makers(app), python))
     tasks.on_failure(failures.show_exception)
     arrival = Startup(app, history)
-    keyboard = Keyboard(app)
-    _listen(app, keyboard)
+    _listen(app)
     for kind in ("pointerover", "pointerdown", "focusin"):
         dom.listen_at("[data-learn]", kind, partial(courses.prepare_at_hover, app))
     dialog.on_open(history.add_dialog_entry)
@@ -87,12 +85,12 @@ def _begin(arrival: Startup) -> None:
     window.performance.mark("cardroom:ready")
 
 
-def _listen(app: App, keyboard: Keyboard) -> None:
+def _listen(app: App) -> None:
     dom.listen_clicks(("do", *CLICKED), partial(handle_click, app))
     dom.listen(document, "change", lambda event: handle_change(app, event.target))
     focus = partial(send_event, app, CardFocused, None)
     dom.listen_at(BY_KEYS, "focusin", lambda event: focus(event.target))
-    dom.listen(document, "keydown", keyboard.press)
+    dom.listen(document, "keydown", partial(keyboard.press, app))
     dom.listen(dom.element("dialog"), "close", lambda _event: dialog.call_unanswered())
     dom.listen(document, "pointerdown", animations.finish_animations)
     dom.listen_at("[data-keyboard]", "pointerdown", keyboard.hide_focus_ring)

@@ -2,11 +2,8 @@
 
 from pyscript import window
 
-from cardroom.browser.dispatch import run_command
-from cardroom.browser.links import daily, link_offers
-from cardroom.browser.lobby.courses import start_course
-from cardroom.browser.lobby.new_games import open_new_game_dialog
-from cardroom.browser.lobby.problems import start_problem
+from cardroom.browser.dispatch import handle_click
+from cardroom.browser.links import link_offers
 from cardroom.browser.lobby.wishes import open_wish
 from cardroom.browser.page import dom, session_storage
 from cardroom.browser.page.chunked_work import Work
@@ -14,9 +11,9 @@ from cardroom.browser.page.history import History
 from cardroom.browser.page.url_params import lasting_query
 from cardroom.browser.table.app import App
 from cardroom.browser.table.resuming import resuming
+from cardroom.browser.table.stack import GAME, feature_of, stack_of, trail_of
+from cardroom.session.draft import restore_draft, write_draft
 from cardroom.session.events import Changed
-from cardroom.session.kept import restore_draft, write_draft
-from cardroom.session.stack import GAME, feature_of, stack_of, trail_of
 from cardroom.views.words import _
 
 AT_ONCE = 0.5  # seconds of replaying before the page is ready without a table
@@ -36,7 +33,7 @@ class Startup:
 
     def _start_visit_in_steps(self) -> Work:
         """Show the last table or the lobby. Then open what the visitor wants: the link in the
-        address, a game that the address names, or a click made while Python loaded.
+        address, a game that the address names, or what was clicked while Python loaded.
         """
         fragment = _take_fragment()
         if self._page.wishes.asks:
@@ -52,7 +49,8 @@ class Startup:
         elif self._page.wishes.asks:
             open_wish(self._app, self._page.wishes)
         elif wanted := dom.root().getAttribute("data-wanted"):
-            self._handle_early_click(*wanted.split())
+            attribute, text = wanted.split()  # of a click made before Python was loaded
+            handle_click(self._app, attribute, text, None)
         elif left and self._page.session is None:
             self._page.go_to(trail_of(left))
 
@@ -72,26 +70,6 @@ class Startup:
         """Save the draft (prepared action) for a reload, when the visitor leaves the page."""
         session = self._page.session
         session_storage.remember(session_storage.DRAFT, write_draft(session) if session else "")
-
-    def _handle_early_click(self, how: str, what: str) -> None:
-        """Handle a click made before Python was loaded, such as "play" (`how`) on "belote"
-        (`what`).
-        """
-        match how:
-            case "play":
-                self._page.begin_game(what)
-            case "learn":
-                start_course(self._app, what)
-            case "problem":
-                start_problem(self._app, what)
-            case "daily":
-                daily.play_today(self._app, what)
-            case "new":
-                open_new_game_dialog(self._app, what)
-            case "friends":
-                open_new_game_dialog(self._app, what, with_friends=True)
-            case _:
-                run_command(self._app, what)
 
     def open_link(self, _event: object = None) -> None:
         """Open the link in the address, and remove the link from the address bar."""

@@ -10,9 +10,11 @@ from collections.abc import MutableMapping
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
+from cardroom.links.daily import day_of_daily_deal
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice
 from cardroom.records.saved_game import Saved
+from cardroom.records.store import Store
 from cardroom.session.draft import Draft
 from cardroom.table import Record, Step, Table, step_of
 
@@ -77,9 +79,7 @@ class Purpose:
         return None
 
     def keep(self, storage: MutableMapping[str, str], table: Table) -> None:
-        """Save the position at a table without a saved game, such as the board. By default, do
-        nothing.
-        """
+        """Save the position of an unsaved table, such as the board; by default, do nothing."""
 
     def restart_point(self) -> "tuple[Purpose, Record] | None":
         """Return the kind of table and the record with which undo starts a lesson's step again.
@@ -88,10 +88,24 @@ class Purpose:
         return None
 
     def guide(self, table: Table) -> Any:  # noqa: ARG002
-        """Return a lesson's or problem's panel to show instead of the toolbar; None keeps the
-        toolbar.
-        """
+        """Return a panel to show instead of the toolbar, as for a lesson; None for the toolbar."""
         return None
+
+
+class KeptGame(Purpose):
+    """Purpose of a table with a saved game, which may belong to a challenge or a daily deal."""
+
+    def __init__(self, store: Store) -> None:
+        self._store = store
+
+    def find_challenge_or_day(self, saved: Saved) -> Ended | None:
+        """Return the challenge or daily deal that this game has completed, or None."""
+        day = day_of_daily_deal(saved.record)
+        if day and self._store.day(day.isoformat(), saved.record.game).link:
+            return Ended(day=day.isoformat())
+        kept = self._store.challenges()
+        ids = [one.id for one in kept if one.saved == saved.id and one.mine >= 0]
+        return Ended(challenge=ids[-1]) if ids else None
 
 
 class Company:
@@ -103,15 +117,14 @@ class Company:
     passed_on = False
     """Several persons share this device, and pass it on to the next player."""
 
+    is_down = False
+    """The curtain (cover on a shared device) hides the table until the next person takes it."""
+
     counts = True
     """The game counts in the statistics, which are for one person against computer players."""
 
     runs_computers = True
     """Computer players are run by this page, not by the host's page."""
-
-    def hides_table(self, turn: Seat | None) -> bool:  # noqa: ARG002
-        """Return whether a curtain hides the table until the next person takes the device."""
-        return False
 
     def seats_elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:  # noqa: ARG002
         """Return which other persons (seats `others`) play at another device; none by default."""
@@ -151,10 +164,6 @@ class HotSeat(Company):
     counts = False
 
     is_down: bool = True  # the curtain, down for a player who comes to the table
-
-    def hides_table(self, turn: Seat | None) -> bool:
-        """Return whether the curtain hides the table until the next person takes the device."""
-        return self.is_down and turn is not None
 
     def with_curtain(self, *, down: bool = True) -> "HotSeat":
         return HotSeat(down)

@@ -1,8 +1,6 @@
-"""Queries about a position of a game: selected cards as an action, and past actions.
+"""Queries about a position of a game: selected cards as an action, past actions, drawn cards.
 
-Other queries tell how much of the deal and of the last trick is shown yet. Results of frequent
-queries are cached by position. In games in which players draw cards one by one, the deal is shown
-card by card, too.
+Results of frequent queries are cached by position.
 """
 
 from collections import Counter
@@ -18,13 +16,12 @@ from cardroom.table import Table
 P = TypeVar("P")
 T = TypeVar("T")
 
-MOST = 40  # positions: a deal of Belote
-
 
 class Memo(Generic[P, T]):
     """Function with a cache. The key is the identity (`id`) of the first argument, a position."""
 
-    def __init__(self, find: Callable[Concatenate[P, ...], T], most: int = MOST) -> None:
+    def __init__(self, find: Callable[Concatenate[P, ...], T], most: int = 40) -> None:
+        """Create the function. It keeps the last `most` results, by default a deal of Belote."""
         self._find, self._most = find, most
         self._kept: dict[int, tuple[P, T]] = {}  # what is kept is there, so nothing else has its id
 
@@ -68,7 +65,7 @@ class Moves:
     def needs_further_choice(self, view: Seen, card: Card) -> bool:
         """Return whether playing this card needs a further choice, such as a suit."""
         objection = self.objection_to(view, card)
-        return objection is not None and objection.unfinished
+        return bool(objection and objection.unfinished)
 
     def _objections(self, view: Seen) -> dict[Card, Objection]:
         found = {card: self.objection_to(view, card) for card in dict.fromkeys(view.hand)}
@@ -90,12 +87,9 @@ class ActionHistory:
     def index_of_play(self, seat: Seat, card: Card) -> int | None:
         """Return the index of a seat's play of a card in this deal; None if not played."""
         number = self._table.state.number
-        for place, (before, _, _) in reversed(list(enumerate(self._table.history()))):
-            if (
-                before.number == number
-                and before.turn == seat
-                and card in self.cards_played_at(place)
-            ):
+        for place, (before, _, _) in reversed([*enumerate(self._table.history())]):
+            own = (before.number, before.turn) == (number, seat)
+            if own and card in self.cards_played_at(place):
                 return place
         return None
 
@@ -106,9 +100,8 @@ class ActionHistory:
 
     def index_after_turn(self, seat: Seat) -> int:
         """Return the index of the first action after a seat's last one; 0 if it never acted."""
-        turns = [before.turn for before, _, _ in self._table.history()]
-        mine = [place for place, turn in enumerate(turns) if turn == seat]
-        return mine[-1] + 1 if mine else 0
+        steps = enumerate(self._table.history(), 1)
+        return max((number for number, (before, _, _) in steps if before.turn == seat), default=0)
 
     def find_later_actor(self, seat: Seat, people: tuple[Seat, ...]) -> Seat | None:
         """Return the person who acted last in this deal after `seat` did; None if no person did."""
@@ -122,9 +115,8 @@ class ActionHistory:
     def count_cards_lost_and_gained(self, seat: Seat) -> tuple[int, int]:
         """Return how many cards left and entered a seat's hand with the last action."""
         before, _, after = self._table.history()[-1]
-        view = self._table.game.view
-        had, has = (Counter(view(state, seat).hand) for state in (before, after))
-        return (had - has).total(), (has - had).total()
+        lost = self.cards_gained(seat, after, before)
+        return len(lost), len(self.cards_gained(seat, before, after))
 
     def cards_gained(self, seat: Seat, before: Position, after: Position) -> tuple[Card, ...]:
         """Return the cards that a seat's hand has at position `after`, but not at `before`."""
@@ -154,60 +146,22 @@ class ActionHistory:
         return goes_on and not self.cards_gained(seat, before, after)
 
 
-class DealReveal(NamedTuple):
-    """Progress of a deal on the screen: number of drawn cards shown, and last trick taken away."""
+class TricksDone(NamedTuple):
+    """The complete tricks of a deal."""
 
-    drawn: int | None = None  # cards of the deal shown so far; None: all of them are
-    gathered: tuple[int, int] | None = None  # the deal, and how many complete tricks it had then
-
-    def hide_draws_since(self, table: Table, before: Position | None = None) -> "DealReveal":
-        """Return a new `DealReveal` that hides the cards drawn since the position `before`, to show
-        them one by one. If `before` is None, it hides all drawn cards of the deal.
-        """
-        fresh = _draws_since(table, before)
-        return self._replace(drawn=fresh.start if fresh else None)
-
-    @property
-    def next_draw(self) -> int:
-        """Number of the card that is drawn next, from 1."""
-        return (self.drawn or 0) + 1
-
-    def show_next_dealt_card(self, table: Table) -> "DealReveal":
-        """Return a new `DealReveal` that shows one more drawn card of the deal."""
-        count = self.next_draw
-        return self._replace(drawn=count if count < _draws_since(table, None).stop else None)
-
-    def show_all(self) -> "DealReveal":
-        """Return a new `DealReveal` that shows all cards of the deal."""
-        return self._replace(drawn=None)
-
-    def gather(self, view: Seen) -> "DealReveal":
-        """Return a new `DealReveal` that notes the last complete trick as taken from the table."""
-        return self._replace(gathered=_deal_number_and_trick_count(view))
-
-    def has_gathered_trick(self, view: Seen) -> bool:
-        """Return whether the last complete trick was already taken from the table."""
-        return self.gathered == _deal_number_and_trick_count(view)
-
-
-def is_between_tricks(view: Seen) -> bool:
-    """Return whether the last trick is complete and no card was led to the next trick yet."""
-    return _trick_count_and_is_between(view)[1]
-
-
-def _draws_since(table: Table, before: Position | None) -> range:
-    """Return the indices of the cards drawn since position `before` (None: the deal's start)."""
-    game = table.game
-    return game.new_draws(before, table.state) if isinstance(game, CardByCard) else range(0)
-
-
-def _deal_number_and_trick_count(view: Seen) -> tuple[int, int]:
-    return view.number, _trick_count_and_is_between(view)[0]
+    number: int
+    is_last_on_table: bool  # no card was led to the next trick yet
 
 
 @Memo
-def _trick_count_and_is_between(view: Seen) -> tuple[int, bool]:
-    """Return the number of complete tricks, and whether no card was led to the next trick yet."""
-    trick = view.trick if isinstance(view, InTricks) else None
-    count = len(view.tricks) if isinstance(view, InTricks) else 0
-    return count, bool(count and trick and not trick.cards)
+def tricks_done(view: Seen) -> TricksDone:
+    """Return how many tricks are complete, and whether the last of them still lies on the table."""
+    if not isinstance(view, InTricks) or not view.tricks:
+        return TricksDone(0, is_last_on_table=False)
+    return TricksDone(len(view.tricks), bool(view.trick and not view.trick.cards))
+
+
+def draws_since(table: Table, before: Position | None) -> range:
+    """Return the indices of the cards drawn since position `before` (None: the deal's start)."""
+    game = table.game
+    return game.new_draws(before, table.state) if isinstance(game, CardByCard) else range(0)

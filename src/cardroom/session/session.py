@@ -1,8 +1,7 @@
 """A session: a person plays a saved game at a table, with undo, hints and saving.
 
 A session is a value: each change returns a new session, and `OpenTable` holds the present session.
-The module has no code for the screen. The action that the person prepares is the draft. The draft
-is not saved.
+The module has no code for the screen. The action that the person prepares is the draft.
 """
 
 from collections.abc import Callable, Sequence
@@ -13,17 +12,17 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.levels import hint_reasons
 from cardroom.players.player import Choice
 from cardroom.records.preferences import Preferences
+from cardroom.records.results import Result
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session.coach import CoachNotes
 from cardroom.session.draft import AskedFirst, Draft, PlayedSince
 from cardroom.session.events import Flow
 from cardroom.session.kinds import Company, Ended, Purpose
-from cardroom.session.positions import ActionHistory, DealReveal, Memo, Moves, is_between_tricks
-from cardroom.table import Record, Step, Table
+from cardroom.session.positions import ActionHistory, Memo, Moves, draws_since, tricks_done
+from cardroom.table import Step, Table
 
 P = TypeVar("P", bound=Purpose)
-
 
 _history_of, _moves_at = Memo(ActionHistory, most=2), Memo(Moves)
 
@@ -39,7 +38,8 @@ class Session(NamedTuple):
     purpose: Purpose = Purpose()
     company: Company = Company()
     draft: Draft = Draft()
-    reveal: DealReveal = DealReveal()
+    drawn: int | None = None  # cards of the deal shown so far; None: all of them are
+    gathered: tuple[int, int] | None = None  # the deal, and how many complete tricks it had then
     coach: CoachNotes = CoachNotes()
     flow: Flow = Flow()
     thinking: bool = False  # whether a computer player is choosing an action
@@ -71,17 +71,12 @@ class Session(NamedTuple):
 
     @property
     def view(self) -> Seen:
-        """The table as the viewer may see it now. On a shared device, all hands are hidden while
-        the curtain (cover) is down.
-        """
-        if self.is_table_hidden:
-            hidden: Seen = self.table.view(None)
-            return hidden
-        game, drawn = self.table.game, self.reveal.drawn
-        if drawn is None or not isinstance(game, CardByCard):
-            return self.seen
-        shown: Seen = game.view_after_draws(self.seen, drawn)
-        return shown
+        """The table as the viewer may see it now; without hands while a curtain hides it."""
+        is_hidden, game = self.is_table_hidden, self.table.game
+        view: Seen = self.table.view(None if is_hidden else self.seat)
+        if self.drawn is not None and not is_hidden and isinstance(game, CardByCard):
+            view = game.view_after_draws(view, self.drawn)
+        return view
 
     @property
     def seen(self) -> Seen:
@@ -99,7 +94,7 @@ class Session(NamedTuple):
         """True if it is the viewer's turn and the viewer can act. It is False, for example, while
         cards are being dealt, while the table is hidden, and after a lesson is solved.
         """
-        mine = self.table.state.turn == self.seat and self.reveal.drawn is None
+        mine = self.table.state.turn == self.seat and self.drawn is None
         return mine and not self.is_table_hidden and not self.purpose.is_done(self.table)
 
     @property
@@ -132,7 +127,7 @@ class Session(NamedTuple):
     @property
     def touched(self) -> bool:
         """True if the viewer prepares an action or cannot act: background work then waits."""
-        return not self.can_viewer_act or not self.draft.is_empty
+        return not self.can_viewer_act or self.draft != self.draft.clear()
 
     def only_legal_play(self) -> object | None:
         """Return the viewer's only legal action if it is the play of one card; else None."""
@@ -174,23 +169,6 @@ class Session(NamedTuple):
         """Return the level of the computer player at a seat. A person's seat counts as "expert"."""
         return self.saved.levels[seat] or "expert"
 
-    def scripted_choice(self) -> Choice | None:
-        """Return the choice that a lesson prescribes to the seat to act, or None."""
-        return self.purpose.scripted_choice(self.table)
-
-    def replace_players(
-        self,
-        company: Company,
-        levels: tuple[str | None, ...],
-        saved_names: tuple[str, ...],
-        shown_names: tuple[str, ...],
-    ) -> "Session":
-        """Replace the players, as when a person joins a live table. `saved_names` are saved with
-        the game, `shown_names` appear at the table.
-        """
-        saved = self.saved._replace(levels=levels, names=saved_names)
-        return self._replace(company=company, saved=saved, names=shown_names)
-
     def show_missed_actions(self) -> "Session":
         """Return a session that shows which actions were done since the viewer's last turn."""
         return self._replace(since=self.history.index_after_turn(self.seat))
@@ -200,7 +178,7 @@ class Session(NamedTuple):
     @property
     def is_table_hidden(self) -> bool:
         """True while the curtain hides the table, so that the person can pass the device on."""
-        return self.company.hides_table(self.table.state.turn)
+        return self.company.is_down and self.table.state.turn is not None
 
     @property
     def must_pass_device(self) -> bool:
@@ -216,7 +194,8 @@ class Session(NamedTuple):
         seat = self.person_to_act
         if seat is None or not self.is_table_hidden:
             return self
-        company, draft = self.company.with_curtain(down=False), self.draft.put_cursor_on(None)
+        draft = self.draft._replace(cursor=None, cursor_copy=1)
+        company = self.company.with_curtain(down=False)
         return self._replace(seat=seat, company=company, draft=draft).show_missed_actions()
 
     # Actions
@@ -227,30 +206,28 @@ class Session(NamedTuple):
         """
         if self.is_table_hidden or self.table.state.turn not in (self.seat, None):
             return self
-        tried, is_refused = (
-            self._let_purpose_judge(action) if self.can_viewer_act else (self, False)
-        )
-        if is_refused or tried.waits_for_computer:
-            return tried
-        held = tried._ask_coach(action)
-        return held if held.coach.delayed else held._play_or_refuse(action)
+        session = self
+        if self.can_viewer_act:
+            purpose = self.purpose.after_try(self.table, action)
+            refused = purpose.refusal_draft(self.table, self.draft, action)
+            session = self._replace(purpose=purpose, draft=refused or self.draft)
+            if refused:
+                return session
+        if session.waits_for_computer:
+            return session
+        session = session._ask_coach(action)
+        return session if session.coach.delayed else session._play_or_refuse(action)
 
     def _play_or_refuse(self, action: object) -> "Session":
         try:
             after = self.play(action)
         except IllegalAction as error:
-            return self._replace(draft=self.draft.refuse(error.objection))
+            return self._replace(draft=self.draft._replace(refusal=error.objection))
         if after is self:
             return self
         after = after._replace(draft=after.draft.clear())
         helped = self.coach.has_helped(self.table.record, action)
         return after.mark_assisted() if helped else after
-
-    def _let_purpose_judge(self, action: object) -> tuple["Session", bool]:
-        """Let a lesson or problem judge an action. Return the session, and True for a refusal."""
-        purpose = self.purpose.after_try(self.table, action)
-        draft = purpose.refusal_draft(self.table, self.draft, action)
-        return self._replace(purpose=purpose, draft=draft or self.draft), draft is not None
 
     def _ask_coach(self, action: object) -> "Session":
         """Let the coach check the action, and hold back a possible mistake to ask about it. An
@@ -282,26 +259,27 @@ class Session(NamedTuple):
     def play_choice(self, choice: Choice) -> "Session":
         """Do the action that a computer player chose. Result and errors are as for `play`."""
         after, own = self.play(choice.action), self.table.state.turn == self.seat
-        draft = after.draft.clear() if own else after.draft.refuse(None)
+        draft = after.draft.clear() if own else after.draft._replace(refusal=None)
         return self if after is self else after._replace(draft=draft)
 
     def apply_remote_step(self, step: Step) -> "Session":
         """Play a step (action with states) that another page has made."""
-        return self._replace(draft=self.draft.refuse(None))._take(step)
+        return self._replace(draft=self.draft._replace(refusal=None))._take(step)
 
     def propose(self, action: object) -> "Session":
         """Put an action into the draft (prepared action). The person must still confirm it."""
         game, cards = self.table.game, self.table.game.cards_of(action)
         alone = self.can_viewer_act and self.moves.action_from(self.view, cards) == action
-        draft = self.draft.propose(cards, None if alone else game.text(action))
-        return self._replace(draft=draft)
+        meant = self.draft.meant if alone else game.text(action)
+        return self._replace(draft=self.draft._replace(selected=tuple(cards), meant=meant))
 
     def show_hint(self, choice: Choice) -> "Session":
         """Show the strongest player's choice as a hint; mark the game as assisted."""
         game = self.table.game
         cards, text = game.cards_of(choice.action), game.text(choice.action)
-        reasons = hint_reasons(game.KEY, self.view, choice)
-        return self.mark_assisted()._replace(draft=self.draft.hint(cards, text, reasons))
+        reasons, draft = hint_reasons(game.KEY, self.view, choice), self.draft.clear()
+        draft = draft._replace(selected=tuple(cards), hinted=text, reasons=reasons)
+        return self.mark_assisted()._replace(draft=draft)
 
     def begin_next_deal(self) -> "Session":
         """Begin the next deal. At a live table, the other players are asked first."""
@@ -321,25 +299,18 @@ class Session(NamedTuple):
         the other players first. Undo is refused if another person has acted since. After an undo,
         the game counts as assisted, unless undo gives no advantage (see `can_undo_unassisted`).
         """
-        alone = self.company.undo_seat(self.seat) is None
-        other = None if alone else self.history.find_later_actor(self.seat, self.people)
         if self.company.live:
-            return self._replace(draft=self.draft.refuse(AskedFirst()))
+            return self._replace(draft=self.draft._replace(refusal=AskedFirst()))
+        plays_all_seats = self.company.undo_seat(self.seat) is None
+        people = () if plays_all_seats else self.people
+        other = self.history.find_later_actor(self.seat, people)
         if other is not None:
-            return self._replace(draft=self.draft.clear().refuse(PlayedSince(other)))
+            return self._replace(draft=self.draft.clear()._replace(refusal=PlayedSince(other)))
         if anew := self.purpose.restart_point():
-            return self._begin_again(*anew)
+            purpose, record = anew
+            again = self._replace(purpose=purpose, table=Table(record), draft=self.draft.clear())
+            return again._replace(drawn=None, since=None, coach=CoachNotes())
         return self.after_undo() or self
-
-    def _begin_again(self, purpose: Purpose, record: Record) -> "Session":
-        return self._replace(
-            purpose=purpose,
-            table=Table(record),
-            reveal=self.reveal.show_all(),
-            coach=CoachNotes(),
-            since=None,
-            draft=self.draft.clear(),
-        )
 
     def after_undo(self) -> "Session | None":
         """Return the session after the viewer's last decision is taken back. Later actions of other
@@ -360,7 +331,8 @@ class Session(NamedTuple):
     def _take_back(self) -> "Session":
         table = self.table.after_undo(self.company.undo_seat(self.seat))
         seat = self.company.next_viewer(self.seat, table.state.turn)
-        return self._replace(table=table, seat=seat, reveal=DealReveal(), draft=self.draft.clear())
+        back = self._replace(table=table, seat=seat, draft=self.draft.clear())
+        return back._replace(drawn=None, gathered=None)
 
     def redo(self) -> "Session":
         """Do undone actions again, up to the viewer's next decision."""
@@ -368,46 +340,41 @@ class Session(NamedTuple):
         if not self.purpose.undoes or self.company.live or not self.table.can_redo():
             return session
         table = self.table.after_redo(self.company.undo_seat(self.seat))
-        return session._replace(table=table).show_all_dealt_cards()._update_viewer(self.table.state)
+        return session._replace(table=table, drawn=None)._update_viewer(self.table.state)
 
-    # Reveal
+    # Drawn cards and the last trick
 
     def start_showing_draws(self, before: Position | None = None) -> "Session":
         """Show the cards drawn since `before` (None: the deal's start), one by one if animated."""
-        if self.animated and not self.company.passed_on:
-            return self._replace(reveal=self.reveal.hide_draws_since(self.table, before))
-        return self.show_all_dealt_cards()
+        is_shown_slowly = self.animated and not self.company.passed_on
+        fresh = draws_since(self.table, before) if is_shown_slowly else range(0)
+        return self._replace(drawn=fresh.start if fresh else None)
 
     def show_next_dealt_card(self) -> "Session":
         """Show one more card of the deal."""
-        return self._replace(reveal=self.reveal.show_next_dealt_card(self.table))
+        count = (self.drawn or 0) + 1
+        is_last = count >= draws_since(self.table, None).stop
+        return self._replace(drawn=None if is_last else count)
 
     def is_next_draw_decisive(self) -> bool:
         """Return whether the next card of the deal decides something, such as trumps."""
-        game = self.table.game
-        return isinstance(game, CardByCard) and self.reveal.next_draw in game.decisive_draws(
-            self.seen
-        )
-
-    def show_all_dealt_cards(self) -> "Session":
-        """Show all cards of the deal at once."""
-        return self._replace(reveal=self.reveal.show_all())
+        game, number = self.table.game, (self.drawn or 0) + 1
+        return isinstance(game, CardByCard) and number in game.decisive_draws(self.seen)
 
     def gather(self) -> "Session":
         """Take the last complete trick from the table, and include it in the shown points."""
-        return self._replace(reveal=self.reveal.gather(self.seen))
-
-    # The last trick
+        return self._replace(gathered=(self.table.state.number, tricks_done(self.seen).number))
 
     @property
     def has_complete_trick(self) -> bool:
         """True if the last trick played is complete, with no card led to the next trick yet."""
-        return is_between_tricks(self.seen)
+        return tricks_done(self.seen).is_last_on_table
 
     @property
     def is_trick_gathered(self) -> bool:
         """True if the last trick was taken from the table. Always False without animation."""
-        return self.animated and self.reveal.has_gathered_trick(self.seen)
+        key = self.table.state.number, tricks_done(self.seen).number
+        return self.animated and self.gathered == key
 
     @property
     def shows_complete_trick(self) -> bool:
@@ -417,16 +384,14 @@ class Session(NamedTuple):
     @property
     def must_gather(self) -> bool:
         """True if a complete trick must now be moved to its winner."""
-        if not self.animated or self.is_trick_gathered or not self.has_complete_trick:
+        if not (self.animated and self.shows_complete_trick):
             return False
         if self.can_viewer_act:
             return self.is_kept and not self.coach.comment_at(self.table.record)
         return self.waits_for_computer and not self.computers_paused
 
     def view_before_last_card(self) -> Seen | None:
-        """Return the view before the last card of a complete trick that must now be moved to its
-        winner. Return None if there is no such trick.
-        """
+        """Return the view before the last card of a trick that must now be gathered, or None."""
         if not self.must_gather:
             return None
         before, _, _ = self.table.history()[-1]
@@ -451,6 +416,21 @@ class Session(NamedTuple):
         save = store.save_over_newer if self.company.live else store.save
         return save(self.update_saved(when).saved)
 
+    def result(self, when: int) -> Result | None:
+        """Return the game's result for the statistics. Return None while the game goes on, and for
+        a game with other persons. `when` is the present time in milliseconds since 1970.
+        """
+        if not self.over or not self.company.counts:
+            return None
+        return Result(
+            game=self.table.game.KEY,
+            level=self.saved.opponents,
+            assisted=self.saved.assisted,
+            won=self.seat in self.table.state.winners,
+            score=self.table.state.scores[self.seat],
+            when=when,
+        )
+
 
 def new_session(
     saved: Saved,
@@ -465,15 +445,9 @@ def new_session(
     viewer's, by default the first person's. `table` is the replayed game, if known. Without
     `purpose`, the session is an ordinary game; without `company`, the only opponents are computers.
     """
-    return Session(
-        saved,
-        preferences,
-        tuple(names),
-        saved.person if seat is None else seat,
-        table or Table(saved.record),
-        purpose or Purpose(),
-        company or Company(),
-    )
+    seat = saved.person if seat is None else seat
+    kind = purpose or Purpose(), company or Company()
+    return Session(saved, preferences, tuple(names), seat, table or Table(saved.record), *kind)
 
 
 class OpenTable:

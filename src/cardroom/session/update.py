@@ -17,7 +17,7 @@ from cardroom.live.matters import NEXT, UNDO
 from cardroom.nouns.seats import Seat
 from cardroom.players.levels import ADVISER
 from cardroom.players.player import Choice
-from cardroom.session import effects, events, taps
+from cardroom.session import draft, effects, events
 from cardroom.session.effects import Animate, Effect, Length, Motion
 from cardroom.session.events import Awaits, Event, Flow
 from cardroom.session.session import Session
@@ -42,6 +42,9 @@ def update(session: Session, event: Event) -> Changes:
     """Return an event's effects and the next session. A reply to an old question has no effect."""
     if isinstance(event, events.Reply) and event.question != session.flow.question:
         return Changes(session)
+    if isinstance(event, events.CardEvent):  # a redraw may move the focus without such an event
+        cursor = session.draft._replace(cursor=event.card, cursor_copy=event.copy)
+        session = session._replace(draft=cursor)
     change = HANDLERS[type(event)](session, event)
     return change if session.flow.step is None else _end_following(session.flow, change)
 
@@ -49,32 +52,26 @@ def update(session: Session, event: Event) -> Changes:
 # Events by the person
 
 
-def _focus(session: Session, at: events.CardEvent) -> Session:
-    # At each tap and key press: a redraw may change the focused card without a focus event.
-    return session._replace(draft=session.draft.put_cursor_on(at.card, at.copy))
-
-
 def _pick(session: Session, picked: events.CardsPicked) -> Session:
-    draft = session.draft
-    session = session._replace(draft=draft.put_cursor_on(picked.cards[0], draft.cursor_copy))
-    return (taps.raise_only if picked.alone else taps.raise_or_lower_cards)(session, picked.cards)
+    session = session._replace(draft=session.draft._replace(cursor=picked.cards[0]))
+    return draft.raise_or_lower_cards(session, picked.cards, alone=picked.alone)
 
 
 TRIES: Mapping[type, Callable[[Session, Any], Session]] = {
-    events.CardTapped: lambda session, tap: taps.tap(_focus(session, tap), tap.card, tap.copy),
-    events.EnterPressed: lambda session, key: taps.press_enter(_focus(session, key)),
-    events.ButtonPressed: lambda session, button: taps.press_button(session, button.text),
-    events.Confirmed: lambda session, _: taps.confirm(session),
+    events.CardTapped: lambda session, tap: draft.tap(session, tap.card, tap.copy),
+    events.EnterPressed: lambda session, _: draft.press_enter(session),
+    events.ButtonPressed: lambda session, button: draft.press_button(session, button.text),
+    events.Confirmed: lambda session, _: draft.confirm(session),
     events.ActionTried: lambda session, tried: session.do(tried.action),
-    events.TextTried: lambda session, tried: taps.do_text(session, tried.text),
+    events.TextTried: lambda session, tried: draft.do_text(session, tried.text),
     events.NextDealWanted: lambda session, _: session.begin_next_deal(),
 }
 """Functions that try an action of the person. A done action gives the session another table."""
 
 EDITS: Mapping[type, Callable[[Session, Any], Session]] = {
-    events.CardToggled: lambda session, key: taps.toggle(_focus(session, key), key.card, key.copy),
+    events.CardToggled: lambda session, key: draft.toggle(session, key.card, key.copy),
     events.CardsPicked: _pick,
-    events.DraftEdited: lambda session, edited: taps.compose(session, edited.text),
+    events.DraftEdited: lambda session, edited: draft.compose(session, edited.text),
 }
 """Functions that change the draft (prepared action) alone."""
 
@@ -85,28 +82,31 @@ UNDO_AND_REDO: Mapping[type, tuple[Callable[[Session], bool], Callable[[Session]
 }
 """Two functions for each event: one tells whether the change is possible, one makes the change."""
 
-NEEDS_CONSENT: Mapping[type, str] = {events.NextDealWanted: NEXT, events.UndoWanted: UNDO}
-"""Requests to send to the other players of a live table, by event. The players must agree."""
-
 
 def _try(session: Session, event: Event) -> Changes:
     after = TRIES[type(event)](session, event)
+    is_heard = after.coach.is_present or after.purpose.on_try
+    told = (effects.TellTry(),) if is_heard else ()
     if after.table is session.table:
-        asked = _ask_others(session, event)
-        return _show_draft(session, after).after(*asked, effects.TellTry())
+        return _show_draft(session, after, *told)
     restarted = _wait_only_for(_with_flow(after, unsaved=True), Awaits.DRAWING, "paint")
-    return restarted.after(effects.TellTry(), effects.ShowMove("cards"))
+    return restarted.after(*told, effects.ShowMove("cards"))
+
+
+def _try_next_deal(session: Session, event: Event) -> Changes:
+    tried = _try(session, event)
+    return tried.after(effects.AskOthers(NEXT)) if session.company.live else tried
 
 
 def _edit_draft(session: Session, event: Event) -> Changes:
     return _show_draft(session, EDITS[type(event)](session, event))
 
 
-def _show_draft(before: Session, after: Session) -> Changes:
+def _show_draft(before: Session, after: Session, *told: Effect) -> Changes:
     """Show raised cards or a tapped button at once. For any other change, draw the whole table."""
-    was, draft = before.draft, after.draft
-    raised = (draft.selected, draft.pending) != (was.selected, was.pending)
-    return Changes(after, (effects.ShowDraft() if raised else effects.DrawTable(),))
+    was, now = before.draft, after.draft
+    raised = (now.selected, now.pending) != (was.selected, was.pending)
+    return Changes(after, (*told, effects.ShowDraft() if raised else effects.DrawTable()))
 
 
 def _undo_or_redo(session: Session, event: Event) -> Changes:
@@ -115,17 +115,13 @@ def _undo_or_redo(session: Session, event: Event) -> Changes:
     if not is_possible(session):
         return Changes(session, (closed,))
     after = change(session)
-    if after.table is session.table:  # refused, or the others are asked first
-        return Changes(after, (closed, *_ask_others(session, event), effects.DrawTable()))
-    restarted = _wait_only_for(
-        _with_flow(after, unsaved=True, plays_out=False), Awaits.REDRAWING, "paint"
-    )
+    if after.table is session.table:
+        is_asked = isinstance(after.draft.refusal, draft.AskedFirst)
+        asked = (effects.AskOthers(UNDO),) if is_asked else ()
+        return Changes(after, (closed, *asked, effects.DrawTable()))
+    after = _with_flow(after, unsaved=True, plays_out=False)
+    restarted = _wait_only_for(after, Awaits.REDRAWING, "paint")
     return restarted.after(closed, effects.ShowMove("table"))
-
-
-def _ask_others(session: Session, event: Event) -> tuple[Effect, ...]:
-    what = NEEDS_CONSENT.get(type(event)) if session.company.live else None
-    return (effects.AskOthers(what),) if what else ()
 
 
 def _play_out(session: Session, _event: Event) -> Changes:
@@ -218,11 +214,8 @@ def _save(session: Session, _event: Event | None = None) -> Changes:
 def _draw_action(session: Session, _event: events.Waited) -> Changes:
     actor = session.table.history()[-1][0].turn
     seat = session.seat if actor is None else actor
-    return (
-        _draw_table(session)
-        .after(Animate(Motion.NOTE_PLACES, seat))
-        .then(Animate(Motion.ACTION, seat))
-    )
+    drawn = _draw_table(session).after(Animate(Motion.NOTE_PLACES, seat))
+    return drawn.then(Animate(Motion.ACTION, seat))
 
 
 def _draw_table(session: Session, _event: Event | None = None) -> Changes:
@@ -289,7 +282,7 @@ def _show_cards_and_step(session: Session) -> Changes:
     """Show another page's action or the next drawn card, or else take the next step."""
     if session.flow.step:
         return _play_and_show_remote_step(session, session.flow.step)
-    if session.reveal.drawn is not None:
+    if session.drawn is not None:
         return _show_next_dealt_card(session)
     match next_step(session):
         case AskComputer(seat, level):
@@ -320,43 +313,38 @@ def _pause_until_person_acts(session: Session, _event: Event | None = None) -> C
 
 
 def _hide_table(session: Session, _event: events.Waited) -> Changes:
-    return _pause_until_person_acts(session.hide_table()).after(
-        effects.CloseDialog(), effects.DrawTable()
-    )
+    paused = _pause_until_person_acts(session.hide_table())
+    return paused.after(effects.CloseDialog(), effects.DrawTable())
 
 
 # Complete tricks
 
 
-def _gather_trick_or(awaits: Awaits, go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
-    """Return a handler that moves a complete trick to its winner, or else calls `go_on`."""
-
-    def handle(session: Session, event: events.Waited) -> Changes:
-        if not session.must_gather or _has_trick_focus(session, event):
-            return go_on(session)
-        return _await(session, awaits, "gather").after(Animate(Motion.GATHER))
-
-    return handle
+def _gather_trick(session: Session, event: events.Waited) -> Changes:
+    """Move a complete trick to its winner, or else go on."""
+    if not session.must_gather or _has_trick_focus(session, event):
+        return _go_on_after_trick(session)
+    is_last = session.flow.awaits is Awaits.LAST_TRICK
+    gathers = Awaits.LAST_GATHER if is_last else Awaits.GATHER
+    return _await(session, gathers, "gather").after(Animate(Motion.GATHER))
 
 
-def _show_points_and(go_on: Callable[[Session], Changes]) -> Callable[..., Changes]:
-    """Return a handler that, after a trick's motion, draws the new points and calls `go_on`."""
-
-    def handle(session: Session, event: events.Waited) -> Changes:
-        if _has_trick_focus(session, event):
-            return go_on(session).after(Animate(Motion.BACK))
-        counted = (Animate(Motion.NOTE_FIGURES), effects.DrawTable(), Animate(Motion.FIGURES))
-        return go_on(session.gather()).after(*counted, Animate(Motion.BACK))
-
-    return handle
+def _show_points(session: Session, event: events.Waited) -> Changes:
+    """Draw the points of a trick after its motion, and go on."""
+    if _has_trick_focus(session, event):
+        return _go_on_after_trick(session).after(Animate(Motion.BACK))
+    counted = (Animate(Motion.NOTE_FIGURES), effects.DrawTable(), Animate(Motion.FIGURES))
+    return _go_on_after_trick(session.gather()).after(*counted, Animate(Motion.BACK))
 
 
 def _has_trick_focus(session: Session, event: events.Waited) -> bool:
     return session.can_viewer_act and event.is_trick_focused
 
 
-def _await_person(session: Session) -> Changes:
-    return Changes(_with_flow(session, awaits=Awaits.PERSON))
+def _go_on_after_trick(session: Session) -> Changes:
+    if session.flow.awaits in (Awaits.LAST_TRICK, Awaits.LAST_GATHER):  # it is the viewer's turn
+        return Changes(_with_flow(session, awaits=Awaits.PERSON))
+    return _show_cards_and_step(session)
 
 
 # Drawn cards
@@ -374,7 +362,7 @@ def _show_next_dealt_card(session: Session) -> Changes:
 def _show_more_dealt_cards(session: Session, event: events.Waited) -> Changes:
     """Show the next drawn card. If the visitor cut the pause short, show all cards of the deal."""
     if event.hurried:
-        return _show_cards_and_step(session.show_all_dealt_cards()).after(effects.DrawTable())
+        return _show_cards_and_step(session._replace(drawn=None)).after(effects.DrawTable())
     return _show_cards_and_step(session)
 
 
@@ -383,7 +371,7 @@ def _show_more_dealt_cards(session: Session, event: events.Waited) -> Changes:
 
 def _ask_computer(session: Session, seat: Seat, level: str) -> Changes:
     session = session._replace(thinking=True)
-    if scripted := session.scripted_choice():
+    if scripted := session.purpose.scripted_choice(session.table):
         return _take_computer_choice(session, events.Chosen(session.flow.question, scripted))
     ask = effects.Ask(session.flow.question, session.table, seat, level)
     return Changes(_with_flow(session, awaits=Awaits.CHOICE), (ask,))
@@ -395,11 +383,9 @@ def _take_computer_choice(session: Session, event: events.Chosen) -> Changes:
     """
     if _is_silent(session, event.choice):
         acted = session.play_choice(event.choice)
-        return (
-            _pause_until_person_acts(session)
-            if acted is session
-            else _show_trick_or_take_step(_with_flow(acted, unsaved=True))
-        )
+        if acted is session:
+            return _pause_until_person_acts(session)
+        return _show_trick_or_take_step(_with_flow(acted, unsaved=True))
     length: Length = "" if session.history.is_same_seat_again() else "think"
     return _await(session, Awaits.THOUGHT, length, choice=event.choice)
 
@@ -461,10 +447,10 @@ WAITED: Mapping[Awaits, Callable[[Session, Any], Changes]] = {
     Awaits.DRAWING: _draw_action,
     Awaits.REDRAWING: _draw_table,
     Awaits.SAVING: _save_and_take_next_step,
-    Awaits.TRICK: _gather_trick_or(Awaits.GATHER, _show_cards_and_step),
-    Awaits.GATHER: _show_points_and(_show_cards_and_step),
-    Awaits.LAST_TRICK: _gather_trick_or(Awaits.LAST_GATHER, _await_person),
-    Awaits.LAST_GATHER: _show_points_and(_await_person),
+    Awaits.TRICK: _gather_trick,
+    Awaits.GATHER: _show_points,
+    Awaits.LAST_TRICK: _gather_trick,
+    Awaits.LAST_GATHER: _show_points,
     Awaits.CARD: _show_more_dealt_cards,
     Awaits.THOUGHT: _play_and_show_choice,
     Awaits.MOVE: _show_trick_or_take_step,
@@ -476,9 +462,10 @@ WAITED: Mapping[Awaits, Callable[[Session, Any], Changes]] = {
 
 HANDLERS: Mapping[type, Callable[[Session, Any], Changes]] = {
     **dict.fromkeys(TRIES, _try),
+    events.NextDealWanted: _try_next_deal,
     **dict.fromkeys(EDITS, _edit_draft),
     **dict.fromkeys(UNDO_AND_REDO, _undo_or_redo),
-    events.CardFocused: lambda session, focus: Changes(_focus(session, focus)),
+    events.CardFocused: lambda session, _: Changes(session),
     events.HintWanted: _ask_hint,
     events.PlayOutWanted: _play_out,
     events.CurtainLifted: _lift_curtain,

@@ -4,13 +4,13 @@ from types import SimpleNamespace
 
 import pytest
 
+from cardroom.browser.table.stack import BOARD
 from cardroom.games import GAMES
 from cardroom.laying.layout import cards_by_place
 from cardroom.links.link import decode
 from cardroom.nouns.cards import cards
 from cardroom.records.kept_links import Named
 from cardroom.session.events import NextDealWanted
-from cardroom.session.stack import BOARD
 from cardroom.table import Record, Table, new_record
 from tests.browser.awake import settled
 from tests.browser.playing import House

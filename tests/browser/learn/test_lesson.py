@@ -5,8 +5,8 @@ from collections import Counter
 from cardroom.browser.learn.lesson import Lesson, lesson_session
 from cardroom.nouns.cards import Card, cards
 from cardroom.records.preferences import Preferences
+from cardroom.session.draft import confirm, do_text, tap
 from cardroom.session.session import Session
-from cardroom.session.taps import confirm, do_text, tap
 from cardroom.views.learn.course import CoursePosition
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as table_html
@@ -115,7 +115,7 @@ def test_the_others_do_what_is_foreseen_and_then_rest():
     assert solved(stayed(lesson, show(lesson)))
     for text in task(lesson).step.then:
         assert not lesson.computers_paused
-        lesson = lesson.play_choice(lesson.scripted_choice())
+        lesson = lesson.play_choice(lesson.purpose.scripted_choice(lesson.table))
         assert lesson.table.record.actions[-1] == text
     assert lesson.computers_paused
 
@@ -145,7 +145,7 @@ def test_in_a_whole_deal_everything_legal_is_done_and_its_text_gives_way():
     assert text not in str(scene_of(lesson).help.guide.head)
     lesson = stayed(lesson, show(lesson))
     assert not lesson.computers_paused
-    assert lesson.scripted_choice() is None
+    assert lesson.purpose.scripted_choice(lesson.table) is None
 
 
 def test_of_eight_cards_the_one_that_is_wrong_is_named_and_the_others_stay_raised():

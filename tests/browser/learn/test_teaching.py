@@ -16,7 +16,7 @@ async def test_what_there_is_to_know_stands_below_the_duties_if_it(
     async def load_bundle(_bundle):
         return arrives
 
-    monkeypatch.setattr(stage.table_dialogs, "load_bundle", load_bundle)
+    monkeypatch.setattr(stage.table_commands, "load_bundle", load_bundle)
     await house.play()
     house.commands.do("duties")
     assert "What can I play?" in house.dialog()

@@ -156,7 +156,7 @@ async def test_of_a_deal_that_is_drawn_ones_own_cards_are_seen_to_come(stage):
     session = start_animated("eighty-points").start_showing_draws()
     desk = Desk(stage, session, QUICK)
     desk.send(GoOn())
-    while desk.session.reveal.drawn is not None:
+    while desk.session.drawn is not None:
         await asyncio.sleep(0)
     desk.loop.stop()
     assert [one["deed"] for one in stage.moving.moved] == ["settle"] * 25

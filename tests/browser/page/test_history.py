@@ -87,7 +87,8 @@ async def test_the_lobby_below_the_last_table_does_not_ask_again(stage, asked):
 
 
 @pytest.mark.parametrize(
-    ("wanted", "sits"), [("play eights", True), ("new eights", False), ("do stats", False)]
+    ("wanted", "sits"),
+    [("play eights", True), ("new eights", False), ("friends eights", False), ("do stats", False)],
 )
 async def test_what_was_clicked_before_python_was_there_is_done(stage, wanted, sits):
     stage.document.documentElement.setAttribute("data-wanted", wanted)

@@ -9,8 +9,8 @@ import pytest
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.records.preferences import Preferences
+from cardroom.session.draft import press_button, raise_or_lower_cards, tap
 from cardroom.session.session import Session
-from cardroom.session.taps import press_button, raise_or_lower_cards, tap
 from cardroom.views.kit.regions import Region, flatten
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import ENDED, table as table_region
@@ -44,7 +44,7 @@ def try_something(session: Session, dice: Random) -> Session:
         return press_button(session, session.table.game.text(dice.choice(said)))
     if hand:
         card = dice.choice(hand)
-        session = session._replace(draft=session.draft.put_cursor_on(card))
+        session = session._replace(draft=session.draft._replace(cursor=card))
         two = dice.random() < 0.3
         return raise_or_lower_cards(session, dice.choices(hand, k=2)) if two else tap(session, card)
     return session

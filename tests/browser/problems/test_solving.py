@@ -8,8 +8,8 @@ from cardroom.players.player import Choice, Reason
 from cardroom.problems.problem import Problem
 from cardroom.records.preferences import Preferences
 from cardroom.records.results import Solved
+from cardroom.session.draft import do_text
 from cardroom.session.session import Session
-from cardroom.session.taps import do_text
 from cardroom.views.kit.widgets import icon
 from cardroom.views.problems.panel import explanation_sentences
 from cardroom.views.table.scene_maker import scene_of

@@ -9,9 +9,8 @@ from cardroom.browser.table.seated import make_session
 from cardroom.games import GAMES
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
-from cardroom.session.kept import result_of
+from cardroom.session.draft import do_text
 from cardroom.session.session import Session, new_session
-from cardroom.session.taps import do_text
 from cardroom.table import new_record
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
@@ -180,8 +179,8 @@ def test_a_shared_table_counts_for_nobody():
         shared = shared.play(shared.table.game.legal(shared.table.state)[-1])
     saved = shared.saved._replace(levels=(None, "club"))
     alone = new_session(saved, Preferences(), ("You", "North"), table=shared.table)
-    assert result_of(shared, 0) is None
-    assert result_of(alone, 0) is not None
+    assert shared.result(0) is None
+    assert alone.result(0) is not None
 
 
 async def test_names_and_seats_are_saved(stage):

@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.browser.page.url_params import Wishes
 from cardroom.records.preferences import Preferences
-from cardroom.session.taps import toggle
+from cardroom.session.draft import toggle
 from tests.browser.awake import settled
 from tests.browser.playing import first_legal
 from tests.sessions import play_first, try_first
@@ -109,7 +109,7 @@ async def test_a_redraw_that_takes_the_focus_away_gives_it_to_the_hand(stage):
     page = await at_table(stage)
     stage.document.activeElement = stage.document.body
     page.opened.session = page.session._replace(
-        draft=page.session.draft.put_cursor_on(page.session.view.hand[-1])
+        draft=page.session.draft._replace(cursor=page.session.view.hand[-1])
     )
     page.redraw()
     assert stage.document.activeElement.id == f"card-{page.session.draft.cursor}"

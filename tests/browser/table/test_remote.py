@@ -7,8 +7,8 @@ from cardroom.games import GAMES
 from cardroom.players.service import choose, dice_key_at
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
+from cardroom.session.draft import action_of_raised_cards
 from cardroom.session.session import Session
-from cardroom.session.taps import action_of_raised_cards
 from cardroom.table import new_record
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name

@@ -183,7 +183,7 @@ async def test_two_tabs_that_both_play_for_computers_ask_nobody(stage):
 async def test_what_the_tab_knows_already_disturbs_nothing(stage):
     page = await first_tab(stage)
     page.opened.session = page.session._replace(
-        draft=page.session.draft.put_cursor_on(page.session.view.hand[-1])
+        draft=page.session.draft._replace(cursor=page.session.view.hand[-1])
     )
     session = page.session
     hears(stage, page)

@@ -7,7 +7,6 @@ from typing import Any
 
 import pytest
 
-from cardroom.session.positions import DealReveal
 from cardroom.session.session import OpenTable
 from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import settled
@@ -96,7 +95,7 @@ async def test_once_at_a_table(stage, rehearsal):
 async def test_not_while_a_card_is_raised(stage, rehearsal, clears):
     house, idle = (await rehearsal.begin()).house, stage.moving.idle
     house.opened.session = house.session._replace(
-        draft=house.session.draft.select([house.session.view.hand[0]])
+        draft=house.session.draft._replace(selected=house.session.view.hand[:1])
     )
 
     async def clear() -> None:
@@ -156,7 +155,7 @@ async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
         return 0.5 if len(asked) < 4 else 60.0
 
     house.opened.session = house.session._replace(
-        draft=house.session.draft.select([house.session.view.hand[0]])
+        draft=house.session.draft._replace(selected=house.session.view.hand[:1])
     )
     start_dialog_warm_up(house, "<p>one</p>", idle_seconds=untouched)
     await settled()
@@ -167,7 +166,7 @@ async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
 
 async def test_no_dialog_while_a_deal_is_drawn(stage, house):
     await house.play()
-    house.opened.session = house.session._replace(reveal=DealReveal(drawn=1))
+    house.opened.session = house.session._replace(drawn=1)
     start_dialog_warm_up(house, "<p>one</p>")
     await settled()
     assert stage.moving.tried_out == []
@@ -206,7 +205,7 @@ async def test_buttons_are_pressed_in_turn_with_the_cards(stage, rehearsal):
     meant = [text for _, text in rehearsal.tries]
     assert meant[:5] == [None, None, said[0], None, said[1]]
     assert house.session.table.record == before
-    assert house.session.draft.is_empty
+    assert house.session.draft == house.session.draft.clear()
 
 
 async def test_what_is_refused_beforehand_is_not_said(stage, house):

@@ -11,8 +11,8 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.players.player import Choice, Reason
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
+from cardroom.session.draft import confirm, press_enter, tap
 from cardroom.session.session import Session, new_session
-from cardroom.session.taps import confirm, press_enter, tap
 from cardroom.table import Record, Table
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Scene
@@ -137,7 +137,7 @@ def test_a_second_tap_lowers_the_eight_and_enter_asks_again():
     session = session_at("8C KS/QS QC", "7S")
     session = tap(tap(session, Card("8C")), Card("8C"))
     assert not session.draft.selected
-    session = session._replace(draft=session.draft.put_cursor_on(Card("8C")))
+    session = session._replace(draft=session.draft._replace(cursor=Card("8C")))
     session = stayed(session, press_enter(session))
     assert session.draft.selected == (Card("8C"),)
     session = stayed(session, press_enter(session))

@@ -13,6 +13,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.page.url_params import fresh_id
 from cardroom.browser.table.app import App
 from cardroom.browser.table.seated import session_against_computers
+from cardroom.browser.table.stack import BOARD, BOARD_GAME
 from cardroom.laying.layout import Layout
 from cardroom.laying.swapping import cards_to_swap_in, swap_into_hand_to_act
 from cardroom.links.frame import LinkError
@@ -23,7 +24,6 @@ from cardroom.players.weighing import read_analysis, write_analysis_request
 from cardroom.records.kept_links import LONGEST_TITLE, Named
 from cardroom.session.events import Changed, TextTried
 from cardroom.session.session import OpenTable, Session
-from cardroom.session.stack import BOARD, BOARD_GAME
 from cardroom.table import Table
 from cardroom.views.board import advice, panel, setup
 from cardroom.views.words import _, title_of

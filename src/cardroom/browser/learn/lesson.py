@@ -89,7 +89,7 @@ class Lesson(Purpose):
         good = max((tried & cards for cards in right), key=Counter.total, default=Counter[Card]())
         slips = [*(tried - good).elements()] if good else []
         refusal = RefusedHere(lambda: reply_to_wrong_answer(step, text, slips))
-        return draft.clear().select([*good.elements()]).refuse(refusal)
+        return draft.clear()._replace(selected=tuple(good.elements()), refusal=refusal)
 
     def reply(self, draft: Draft, answer: str) -> tuple["Lesson", Draft]:
         """Judge an answer to the question of the step. Return the changed lesson and draft."""
@@ -97,7 +97,8 @@ class Lesson(Purpose):
         if answer in step.right:
             return replace(self, is_answered=True), draft.clear()
         if answer in step.answers:
-            return self, draft.refuse(RefusedHere(lambda: reply_to_wrong_answer(step, answer)))
+            refusal = RefusedHere(lambda: reply_to_wrong_answer(step, answer))
+            return self, draft._replace(refusal=refusal)
         return self, draft
 
     def right_action(self, table: Table) -> str:

@@ -8,12 +8,12 @@ from cardroom.browser.lobby.rule_pages import show_rules
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.browser.table.coaching import start_coach
+from cardroom.browser.table.stack import COURSE
 from cardroom.games import GAMES
 from cardroom.lessons.course import Course, read_course
 from cardroom.records.results import Progress
 from cardroom.session.events import Changed, HintWanted, TextTried
 from cardroom.session.session import Session
-from cardroom.session.stack import COURSE
 from cardroom.table import RecordError
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.table.screen import table as drawn

@@ -6,7 +6,7 @@ from typing import NamedTuple
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.chunked_work import Work
-from cardroom.browser.page.url_params import has_wish
+from cardroom.browser.page.url_params import find_wishes
 from cardroom.browser.start.bundles import call
 from cardroom.browser.table.app import App
 from cardroom.links import frame
@@ -30,7 +30,7 @@ class LinkKind(NamedTuple):
 
     def fits(self, link: str) -> bool:
         """Return whether a link (see `find_link`) is marked as one of this kind."""
-        return link.startswith(self.begins) if self.begins else has_wish(link)
+        return link.startswith(self.begins) if self.begins else find_wishes(link).asks
 
 
 KINDS = (

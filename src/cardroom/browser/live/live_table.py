@@ -65,7 +65,8 @@ def seat_players(session: Session, company: LiveCompany) -> Session:
     present = company.present
     named = person_names(present.levels, present.names)
     names = player_names(Seating(present.levels, named), session.preferences.name)
-    return session.replace_players(company, present.levels, named, names)
+    saved = session.saved._replace(levels=present.levels, names=named)
+    return session._replace(company=company, saved=saved, names=names)
 
 
 def saved_game_of(

@@ -12,9 +12,9 @@ from cardroom.browser.start.bundles import Function, call, fetch
 from cardroom.browser.start.failures import offer_retry
 from cardroom.browser.start.fetching import fetch_file
 from cardroom.browser.table.app import App
+from cardroom.browser.table.stack import COURSE
 from cardroom.games import GAMES
 from cardroom.session.session import OpenTable
-from cardroom.session.stack import COURSE
 
 PAUSE = 1.0  # seconds before a prefetch: a visitor may be about to press a button
 
@@ -71,7 +71,7 @@ async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | No
 
 def open_clicked(app: App, game: str, target: Any) -> None:
     """Open a game's course. In a link's dialog, open the linked game first: Back leads to it."""
-    if target.hasAttribute("data-linked"):
+    if target and target.hasAttribute("data-linked"):
         use_opened_link(app, "game")
     dialog.close()
     start_course(app, game)

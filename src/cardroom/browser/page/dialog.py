@@ -21,9 +21,7 @@ def is_open() -> bool:
 
 
 def shows(mark: str) -> bool:
-    """Return whether the dialog is open and contains an element with the attribute `mark`, such as
-    "data-advice".
-    """
+    """Return whether the dialog is open and has an element with the attribute `mark`."""
     return is_open() and bool(dom.find(f"#dialog [{mark}]"))
 
 

@@ -18,7 +18,7 @@ class HistoryEntry(NamedTuple):
     """Entry of the browser's history, with the values that the browser saves for it."""
 
     number: int  # from 0, in the order of the history
-    place: str  # the trail of the tables (`session.stack`); empty in the lobby
+    place: str  # the trail of the tables (`browser.table.stack`); empty in the lobby
     over: bool  # True if it was made for a dialog over that place
 
 
@@ -39,9 +39,7 @@ class History:
             self._push_or_overwrite(self._here.place, over=True)
 
     def adopt_link_entry(self) -> None:
-        """Store a `HistoryEntry` in the entry that the browser made for a clicked ``#`` link. Back
-        and Forward need its values.
-        """
+        """Store a `HistoryEntry` in the entry that the browser made for a clicked ``#`` link."""
         if not window.history.state:
             number = self._here.number + 1
             self._replace(self._here._replace(number=number, over=True))

@@ -13,7 +13,6 @@ from typing import Any, NamedTuple
 from cardroom.browser.page import dom
 from cardroom.views.kit.regions import Attributes, Parts, Region
 
-SAME: Attributes = {}
 WRITTEN: Mapping[str | bool | None, str | None] = {True: "", False: None}
 
 
@@ -23,7 +22,7 @@ class PatchStep(NamedTuple):
     above: int  # the number of the step of its parent; -1 for the outermost
     place: int  # within the parent, from 0
     holds: int | None = None  # expected number of children, else no step is done; None: any
-    attributes: Attributes = SAME  # those that change; None removes one
+    attributes: Attributes = {}  # noqa: RUF012 - those that change; None removes one
     deed: str = ""  # see boot/redraw.mjs
     html: str = ""  # of the deed
 
@@ -55,13 +54,14 @@ def steps_between(old: Region, new: Region) -> list[PatchStep]:
 
 def _update(steps: list[PatchStep], step: PatchStep, old: Region, new: Region) -> None:
     """Add to `steps` the changes of an element and its content; add none if nothing differs."""
-    number = len(steps)
-    changed = _changed_attributes(old.attributes, new.attributes)
-    if changed:
-        step = step._replace(attributes=changed)
+    number, was, now = len(steps), old.attributes, new.attributes
+    if was != now:
+        changed = [name for name in {**was, **now} if was.get(name) != now.get(name)]
+        written = {name: WRITTEN.get(now.get(name), now.get(name)) for name in changed}
+        step = step._replace(attributes=written)
     steps.append(step)
-    steps[number] = _update_content(steps, step, old.inside, new)
-    if len(steps) == number + 1 and not (changed or steps[number].deed):
+    steps[number] = step = _update_content(steps, step, old.inside, new)
+    if len(steps) == number + 1 and not (step.attributes or step.deed):
         steps.pop()
 
 
@@ -72,11 +72,9 @@ def _update_content(
         return step
     if isinstance(old, str) and isinstance(new.inside, str):
         return step._replace(deed="fill", html=new.inside)
-    places = (
-        None
-        if isinstance(old, str) or isinstance(new.inside, str)
-        else _match_parts(old, new.inside)
-    )
+    if isinstance(old, str) or isinstance(new.inside, str):
+        return step._replace(deed="inside", html=new.inner)
+    places = _match_parts(old, new.inside)
     if places is None:
         return step._replace(deed="inside", html=new.inner)
     number, stay = len(steps) - 1, {place for place in places if place is not None}
@@ -107,14 +105,6 @@ def _update_part(
 
 def _may_have_id(part: Region | str) -> bool:
     return isinstance(part, Region) or ' id="' in part
-
-
-def _changed_attributes(old: Attributes, new: Attributes) -> Attributes:
-    """Return the attributes to set; the value None removes an attribute."""
-    if old == new:
-        return SAME
-    names = [name for name in {**old, **new} if old.get(name) != new.get(name)]
-    return {name: WRITTEN.get(value := new.get(name), value) for name in names}
 
 
 def _match_parts(old: Parts, new: Parts) -> list[int | None] | None:

@@ -57,11 +57,6 @@ def find_wishes(text: str) -> Wishes:
     return parse_wishes(found[1].rstrip(".-_") if found else "")
 
 
-def has_wish(text: str) -> bool:
-    """Return whether a page address in a text asks to open a game, course or problem."""
-    return find_wishes(text).asks
-
-
 def _is_on(asked: Mapping[str, list[str]], wish: str) -> bool:
     return asked.get(wish, ["0"])[-1] not in ("", "0")
 

@@ -11,6 +11,7 @@ from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.problems.solving import ProblemPurpose, initial_state, problem_session
 from cardroom.browser.table.app import App
+from cardroom.browser.table.stack import PROBLEM
 from cardroom.links.daily import utc_day_at
 from cardroom.links.frame import LinkError, find_link
 from cardroom.nouns.seats import Seat
@@ -32,7 +33,6 @@ from cardroom.problems.progress import (
 from cardroom.records.results import Solved
 from cardroom.session.events import GoOn, PurposeChanged, TextTried
 from cardroom.session.session import OpenTable
-from cardroom.session.stack import PROBLEM
 from cardroom.table import Table
 from cardroom.views.problems import dialogs
 from cardroom.views.problems.panel import ProblemState

@@ -62,7 +62,7 @@ class ProblemPurpose(Purpose):
         tried = table.game.cards_of(action)
         raised = tried if len(tried) > 1 else ()  # several cards stay raised
         refusal = RefusedHere(lambda: reply_to_wrong_action(self.standing, text))
-        return draft.clear().select(raised).refuse(refusal)
+        return draft.clear()._replace(selected=raised, refusal=refusal)
 
     def after_try(self, table: Table, action: object) -> "ProblemPurpose":
         """Return a copy that notes if an answer is right. An illegal answer changes nothing."""

@@ -11,6 +11,7 @@ from cardroom.browser.links.par_search import Worths, find_expert_results
 from cardroom.browser.page import dialog
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
+from cardroom.browser.table.stack import REVIEW_TABLE
 from cardroom.nouns.seats import Seat
 from cardroom.players.analysis import Analysis
 from cardroom.players.player import Choice, Reason
@@ -18,7 +19,6 @@ from cardroom.players.review import Review, begin_review
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import read_actual_results, read_analysis, write_analysis_request
 from cardroom.session.session import OpenTable
-from cardroom.session.stack import REVIEW_TABLE
 from cardroom.table import Record
 
 MOST_KEPT = 12  # maximum number of cached reviews

@@ -24,6 +24,7 @@ from cardroom.browser.review.reviewed import (
 )
 from cardroom.browser.table.app import App
 from cardroom.browser.table.seated import session_against_computers
+from cardroom.browser.table.stack import REVIEW_GAME, REVIEW_TABLE, Layer
 from cardroom.links.frame import LinkError
 from cardroom.links.link import encode_game, open_in_steps
 from cardroom.nouns.seats import LEVELS, Seat
@@ -34,7 +35,6 @@ from cardroom.records.kinds import SLIP
 from cardroom.records.mistakes import Slip, due_slips, is_in_finished_deal, worst_slips
 from cardroom.session.events import PurposeChanged
 from cardroom.session.session import OpenTable, Session
-from cardroom.session.stack import REVIEW_GAME, REVIEW_TABLE, Layer
 from cardroom.table import Table
 from cardroom.views.review import decision, review
 from cardroom.views.words import _

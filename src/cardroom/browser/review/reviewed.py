@@ -8,6 +8,7 @@ from htpy import Fragment, Node
 from cardroom.browser.page import dialog
 from cardroom.browser.review.analyses import Analyses
 from cardroom.browser.table.app import App
+from cardroom.browser.table.stack import REVIEW_TABLE
 from cardroom.nouns.seats import Seat
 from cardroom.players.lost import write_losses
 from cardroom.players.skill import losses_by_kind
@@ -18,7 +19,6 @@ from cardroom.session.draft import Draft
 from cardroom.session.events import Changed
 from cardroom.session.kinds import Ended, Purpose
 from cardroom.session.session import OpenTable, Session, new_session
-from cardroom.session.stack import REVIEW_TABLE
 from cardroom.table import Record, Table
 from cardroom.views.kit.skill import skill_by_decision_kind
 from cardroom.views.review import decision, review
@@ -72,7 +72,7 @@ class SecondTry(UnsavedTable):
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft:
         """Return a cleared draft, since a tried action is never played; it says why if illegal."""
-        return draft.clear().refuse(table.game.objection(table.state, action))
+        return draft.clear()._replace(refusal=table.game.objection(table.state, action))
 
 
 class Mistake(NamedTuple):

@@ -21,6 +21,7 @@ from cardroom.browser.review.reviewed import (
 )
 from cardroom.browser.start.bundles import call
 from cardroom.browser.table.app import App
+from cardroom.browser.table.stack import REVIEW_GAME, REVIEW_TABLE
 from cardroom.links.challenge import Opened, open_in_steps
 from cardroom.nouns.seats import Seat
 from cardroom.players.review import finished_deals
@@ -28,7 +29,6 @@ from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.records.saved_game import Saved
 from cardroom.session.kinds import Ended
 from cardroom.session.session import new_session
-from cardroom.session.stack import REVIEW_GAME, REVIEW_TABLE
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.review import decision, review
 from cardroom.views.words import _

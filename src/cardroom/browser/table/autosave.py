@@ -12,7 +12,6 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.records.entries import Entries
 from cardroom.records.store import NewerElsewhere, Store
 from cardroom.session.events import GameSaved
-from cardroom.session.kept import result_of
 from cardroom.session.session import OpenTable, Session
 from cardroom.views.kit import problems
 
@@ -23,12 +22,11 @@ TOLD = "cardroom/told-export"
 class Autosave:
     """Automatic saving of a game after each action."""
 
-    def __init__(
-        self, store: Store, storage: Entries, persistence: "Persistence", loop: Loop
-    ) -> None:
-        self._store, self._storage, self._persistence = store, storage, persistence
-        self._loop = loop
-        self.observers: list[Callable[[Session], None]] = []  # see `Page.on_shown_or_scored`
+    def __init__(self, store: Store, storage: Entries, loop: Loop) -> None:
+        self._store, self._storage, self._loop = store, storage, loop
+        self._is_lasting: bool | None = None  # the browser keeps the games; None: not asked yet
+        self.observers: list[Callable[[Session], None]] = []
+        """Called when a saved game is shown or a deal is scored. They must not change the table."""
         self.overtaken: list[Callable[[OpenTable], object]] = []  # called if another tab played on
 
     def keep(self, opened: OpenTable) -> bool:
@@ -52,32 +50,24 @@ class Autosave:
             return False
         self._loop.send(opened, GameSaved(saved))
         session = opened.session
-        self._store.keep_or_delete_result(session.saved.id, result_of(session, now))
+        self._store.keep_or_delete_result(session.saved.id, session.result(now))
         if session.deal_done:
             for hear in self.observers:
                 hear(session)
-            in_background(self._persistence.ask())
+            in_background(self._protect_games())
         return True
 
-
-class Persistence:
-    """Protection of saved games from the browser, which may delete them when space is short."""
-
-    def __init__(self, storage: Entries) -> None:
-        self._storage = storage
-        self._granted: bool | None = None  # None: not asked yet
-
-    async def ask(self) -> None:
-        """Ask the browser not to delete saved games when space is short. Ask once per visit."""
-        if self._granted is None:
-            self._granted = True  # until the browser answers
-            self._granted = await _request_persistent_storage()
+    async def _protect_games(self) -> None:
+        """Ask the browser, once per visit, not to delete saved games when space is short."""
+        if self._is_lasting is None:
+            self._is_lasting = True  # until the browser answers
+            self._is_lasting = await _request_persistent_storage()
 
     def claim_backup_offer(self) -> bool:
         """Return True, but only once on this device, if the page should now offer a backup file
         because the browser may delete saved games.
         """
-        if self._granted is not False or TOLD in self._storage:
+        if self._is_lasting is not False or TOLD in self._storage:
             return False
         self._storage[TOLD] = "1"
         return True

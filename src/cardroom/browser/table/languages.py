@@ -155,17 +155,12 @@ async def switch_page_language(app: App, tag: str) -> bool:
         return False
     set_language(found.spoken)
     rule_pages.set_rule_pages(dom.home_path(), found.rules)
-    _show(app, site_languages()[tag]["lang"], found.title, found.parts)
-    return True
-
-
-def _show(app: App, lang: str, title: str, parts: dict[str, str]) -> None:
-    dom.root().setAttribute("lang", lang)
-    document.title = title
-    home = dom.home_path()
-    here = {selector: html.replace('="./', f'="{home}') for selector, html in parts.items()}
+    dom.root().setAttribute("lang", site_languages()[tag]["lang"])
+    document.title, home = found.title, dom.home_path()
+    here = {selector: html.replace('="./', f'="{home}') for selector, html in found.parts.items()}
     app.page.lobby.set_html(here.pop(MAIN))
     for selector, html in here.items():
         if place := dom.find(selector):
             dom.morph(place, html)
     app.page.redraw()
+    return True

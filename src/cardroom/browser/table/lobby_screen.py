@@ -3,9 +3,9 @@
 import traceback
 from collections.abc import Callable
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any
 
-from htpy import Node, fragment
+from htpy import fragment
 from pyscript import window
 
 from cardroom.browser.page import clock, dom
@@ -27,39 +27,31 @@ AT_FIRST = 50
 MORE = 15  # games added by each "show more": as many as a slow phone lists at once
 
 
-class LobbyState(NamedTuple):
-    """State of the lobby: its HTML, the length of the list of saved games, and notices."""
-
-    html: str  # as it was sent, in the language of the page
-    shown: int = AT_FIRST  # number of listed games, the last played ones
-    staying: int = 0  # unreadable games that could not be set aside
-    offers_file: bool = False  # shows the offer to save all games to a file
-
-
 class Lobby:
     """The content of ``<main>`` while no table is shown."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
-        self._state = LobbyState(str(dom.element("main").innerHTML))
+        self._main = dom.element("main")
+        self._html = str(self._main.innerHTML)  # as it was sent, in the language of the page
+        self._shown = AT_FIRST  # number of listed games, the last played ones
+        self._staying = 0  # unreadable games that could not be set aside
+        self._offers_file = False  # shows the offer to save all games to a file
         self.drawn: list[Callable[[], None]] = []  # called after each drawing
         self._known_rows: dict[str, tuple[Saved, lobby.SavedRow]] = {}  # by id: game and its row
 
-    def _change(self, **changed: Any) -> None:
-        self._state = self._state._replace(**changed)
-
     def show_more(self) -> None:
         """List `MORE` older saved games below those listed already."""
-        before = self._state.shown
-        self._change(shown=before + MORE)
-        games, unreadable = self._store.games(before + MORE)
+        before = self._shown
+        self._shown += MORE
+        games, unreadable = self._store.games(self._shown)
         added = [row for saved in games[before:] if (row := self._row(saved))]
         place, line = dom.find("#saved-games .rows"), dom.find("#more-games")
         if not place or not line or unreadable:
-            self.draw(dom.element("main"))
+            self.draw()
             return
         dom.append(place, fragment[[lobby.saved_game_row(row) for row in added]])
-        if older := self._store.game_count() - len(games) - self._state.staying:
+        if older := self._store.game_count() - len(games) - self._staying:
             dom.morph(line, lobby.older_games_offer(older))
         else:
             line.remove()
@@ -68,58 +60,55 @@ class Lobby:
         """Remove the line of a deleted game from the list."""
         line = dom.element(f"saved-{id}")
         listed = line and line.closest("#saved-games")
-        if not listed or self._state.shown <= 1 or line.parentElement.childElementCount <= 1:
-            self.draw(dom.element("main"))
+        if not listed or self._shown <= 1 or line.parentElement.childElementCount <= 1:
+            self.draw()
             return
         line.remove()
         # The number of older, unlisted games stays as it was.
-        self._change(shown=self._state.shown - 1)
+        self._shown -= 1
 
     def reset_list_length(self) -> None:
         """Forget that the visitor listed older games: the next `draw` lists only the newest."""
-        self._change(shown=AT_FIRST)
+        self._shown = AT_FIRST
 
     def offer_backup_file(self) -> None:
-        """Warn that the browser may delete games, and offer a backup file until
-        `end_backup_offer` is called.
-        """
-        self._change(offers_file=True)
+        """Warn that games may be deleted, and offer a backup file until `end_backup_offer`."""
+        self._offers_file = True
         dom.announce("alert", problems.storage_problem("fleeting"))
 
     def end_backup_offer(self) -> None:
         """Remove the offer of a backup file with all saved games."""
-        self._change(offers_file=False)
+        self._offers_file = False
         if place := dom.find("#to-file"):
             dom.morph(place, "")
 
     def set_html(self, sent: str) -> None:
         """Store the HTML of the lobby in another language. The next `draw` shows it."""
-        self._change(html=sent)
+        self._html = sent
         self._known_rows.clear()
 
-    def draw(self, main: Any) -> None:
-        """Draw the lobby into the element `main`. Saved games that cannot be read are set aside."""
-        dom.morph(main, self._state.html)
+    def draw(self) -> None:
+        """Draw the lobby. Saved games that cannot be read are set aside."""
+        dom.morph(self._main, self._html)
         rows, last = self._rows_and_last_unfinished()
-        listed = [row for row in rows if row not in last.values()]
-        saved = self._saved_games(listed, len(rows))
-        challenges = challenge_rows([challenge_row(kept) for kept in self._store.challenges()])
+        listed, shown = [row for row in rows if row not in last.values()], len(rows)
+        staying, aside = self._staying, self._store.count_games_aside()
+        older = self._store.game_count() - shown - staying
+        saved = lobby.saved_games(listed, aside, older, shown, staying)
+        challenges = challenge_rows([*map(_challenge_row, self._store.challenges())])
         due = len(due_slips(self._store.slips(), clock.now()))
         dom.morph(dom.element("again"), lobby.retry_mistakes_button(due) or "")
-        offer = problems.storage_risk_and_file_offer() if self._state.offers_file else ""
+        offer = problems.storage_risk_and_file_offer() if self._offers_file else ""
         dom.morph(dom.element("to-file"), offer)
         dom.morph(dom.element("saved"), fragment[challenges, saved])
         for told in self.drawn:
             told()
         for game in GAMES:
-            self._show_course_progress(game)
+            progress, told = self._store.progress(game), dom.find(f"[data-learn='{game}'] .how-far")
+            if progress.of and told:
+                told.textContent = lobby.progress_words(progress)
             self._show_unfinished(game, last.get(game))
         self._mark_known_games({row.game for row in rows})
-
-    def _show_course_progress(self, game: str) -> None:
-        progress, told = self._store.progress(game), dom.find(f"[data-learn='{game}'] .how-far")
-        if progress.of and told:
-            told.textContent = lobby.progress_words(progress)
 
     def _mark_known_games(self, begun: set[str]) -> None:
         """Mark games that the visitor has played or learnt, to highlight "Play" instead of "Learn".
@@ -144,17 +133,11 @@ class Lobby:
         """Return the rows of the saved games, newest first. Also return the row of the last
         unfinished game of each kind, by its key, such as "belote". Set unreadable games aside.
         """
-        games, unreadable = self._store.games(self._state.shown)
-        self._change(staying=sum(not self._store.move_aside(*entry) for entry in unreadable))
+        games, unreadable = self._store.games(self._shown)
+        self._staying = sum(not self._store.move_aside(*entry) for entry in unreadable)
         rows = [row for saved in games if (row := self._row(saved))]
         going = {row.game: row for row in reversed(rows) if not row.over}
         return rows, {game: row for game, row in going.items() if dom.find(f"#going-{game}")}
-
-    def _saved_games(self, listed: list[lobby.SavedRow], shown: int) -> Node:
-        staying = self._state.staying
-        older = self._store.game_count() - shown - staying
-        aside = self._store.count_games_aside()
-        return lobby.saved_games(listed, aside, older, shown, staying)
 
     def _row(self, saved: Saved) -> lobby.SavedRow | None:
         known, row = self._known_rows.get(saved.id, (None, None))
@@ -165,13 +148,13 @@ class Lobby:
         except Exception as error:  # noqa: BLE001 - one bad game must not hide the others
             window.console.error("".join(traceback.format_exception(error)))
             if not self._store.move_aside(saved.id, "failed"):
-                self._change(staying=self._state.staying + 1)
+                self._staying += 1
             return None
         self._known_rows[saved.id] = saved, row
         return row
 
 
-def challenge_row(kept: ChallengeEntry) -> ChallengeRow:
+def _challenge_row(kept: ChallengeEntry) -> ChallengeRow:
     seen, when = read_without_replay(kept.link), when_text(kept.when)
     return ChallengeRow(kept.id, seen, kept.mine, kept.sent, when)
 

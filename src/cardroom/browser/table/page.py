@@ -6,18 +6,29 @@ from collections.abc import Callable
 from pyscript import window
 
 from cardroom.browser.loop import Chooser, Loop
-from cardroom.browser.motion import director
-from cardroom.browser.motion.plans import Pace
+from cardroom.browser.motion import animations
+from cardroom.browser.motion.plans import PACES, Pace
 from cardroom.browser.page import dialog, dom, session_storage
 from cardroom.browser.page.chunked_work import ChunkedWork
 from cardroom.browser.page.history import History
 from cardroom.browser.page.local_storage import LocalStorage
 from cardroom.browser.page.notices import Notices
 from cardroom.browser.page.url_params import Wishes, fresh_id, fresh_seed
-from cardroom.browser.table.autosave import OPEN, Autosave, Persistence
+from cardroom.browser.table.autosave import OPEN, Autosave
 from cardroom.browser.table.lobby_screen import Lobby
 from cardroom.browser.table.screen import HAND, Screen
-from cardroom.browser.table.seated import make_session, read_only_session
+from cardroom.browser.table.seated import LiveElsewhere, Onlookers, make_session
+from cardroom.browser.table.stack import (
+    GAME,
+    Layer,
+    PageState,
+    Stack,
+    feature_of,
+    put_on_top,
+    stack_of,
+    trail_of,
+    without_top_feature,
+)
 from cardroom.browser.tabs.live_tabs import LiveTabs
 from cardroom.games import GAMES, AnyGame
 from cardroom.records.entries import Entries
@@ -32,20 +43,8 @@ from cardroom.records.preferences import (
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store
 from cardroom.session.events import Changed, Event, GameSaved, GoOn
-from cardroom.session.kept import KeptGame
+from cardroom.session.kinds import KeptGame
 from cardroom.session.session import OpenTable, Session
-from cardroom.session.stack import (
-    GAME,
-    Layer,
-    PageState,
-    Stack,
-    feature_of,
-    put_on_top,
-    stack_along_trail,
-    stack_of,
-    trail_of,
-    without_top_feature,
-)
 from cardroom.table import Record, Table, new_record
 from cardroom.views.kit import problems
 from cardroom.views.table.screen import READY
@@ -77,23 +76,12 @@ class Page:
         self.store.fill_caches()
         self.purpose = KeptGame(self.store)
         self.live_tabs = LiveTabs(storage)
-        self.slices = ChunkedWork(self)
+        self.slices = ChunkedWork(self._show_lobby_meanwhile, self._rescue)
         self.lobby = Lobby(self.store)
         self.state = PageState(load_settings(self.store, self.local_storage))
         self._screen = Screen(self.lobby, fast=wishes.fast)
-        self._persistence = Persistence(storage)
         self.loop = Loop(self)
-        self._autosave = Autosave(self.store, self.local_storage, self._persistence, self.loop)
-
-    def on_shown_or_scored(self, see: Callable[[Session], None]) -> None:
-        """Register a callback that gets the session when a saved game is shown, or a deal is
-        scored. The callback must not change the table.
-        """
-        self._autosave.observers.append(see)
-
-    def on_continued_elsewhere(self, hear: Callable[[OpenTable], object]) -> None:
-        """Register a callback that gets a table when another tab has continued the table's game."""
-        self._autosave.overtaken.append(hear)
+        self.autosave = Autosave(self.store, storage, self.loop)
 
     def send(self, event: Event) -> None:
         """Send an event to the shown table."""
@@ -164,9 +152,9 @@ class Page:
         the saved actions, if known. If another tab plays the game live, the session is read-only.
         """
         session = make_session(saved, self.preferences, table, self.purpose)
-        return (
-            read_only_session(session) if self.live_tabs.is_live_in_other_tab(saved.id) else session
-        )
+        if self.live_tabs.is_live_in_other_tab(saved.id):
+            return session._replace(purpose=LiveElsewhere(), company=Onlookers(), since=None)
+        return session
 
     def show_only(self, opened: OpenTable, *, fresh: bool = False) -> OpenTable:
         """Show the table of a saved game, and close all other tables."""
@@ -193,10 +181,8 @@ class Page:
         self._show_top_table(self.state.stack)
 
     def go_to(self, trail: str) -> None:
-        """Show the top table of a trail: addresses of open tables, the bottom table first. Open the
-        table if it is not open.
-        """
-        self._show_top_table(stack_along_trail(self.state.stack, trail))
+        """Show the top table of a trail (addresses, the bottom table first); open it if needed."""
+        self._show_top_table(stack_of(trail, self.state.stack))
 
     def _show_top_table(self, stack: Stack) -> None:
         if not stack:
@@ -231,22 +217,22 @@ class Page:
 
     def _apply_preferences(self) -> None:
         if self.opened:
-            animated = self._screen.animates(self.preferences)
-            preferences = self.preferences
+            animated, preferences = animations.is_motion_on(self.pace), self.preferences
             self.send(Changed(lambda now: now._replace(preferences=preferences, animated=animated)))
 
     def _show(self, stack: Stack, opened: OpenTable, *, fresh: bool = False) -> OpenTable:
-        self._stop_work()
+        self.slices.stop()
+        self.loop.stop()
         window.performance.clearMeasures()  # else their number grows without end
         self._set_stack(stack)
-        for see in self._autosave.observers if opened.session.is_kept else ():
+        for see in self.autosave.observers if opened.session.is_kept else ():
             see(opened.session)
         if fresh:
             self.send(Changed(Session.start_showing_draws))
         self._save_trail()
         self.draw()
         if fresh:
-            director.animate_deal(opened.session, self.pace)
+            animations.animate_deal(opened.session, self.pace)
         dom.focus(READY, HAND, "[data-action]", "#table")
         self.loop.send(opened, GoOn())
         return opened
@@ -271,10 +257,11 @@ class Page:
 
     def show_lobby(self) -> None:
         """Show the lobby instead of the table; the game stays saved."""
-        self._stop_work()
+        self.slices.stop()
+        self.loop.stop()
         self._set_stack(())
         self.lobby.reset_list_length()
-        if self._persistence.claim_backup_offer():
+        if self.autosave.claim_backup_offer():
             self.lobby.offer_backup_file()
         self._save_trail()
         self.draw()
@@ -287,24 +274,18 @@ class Page:
         window.scrollTo(0, 0)
         dom.focus(left, "[data-do='continue']", "[data-play]")
 
-    def _stop_work(self) -> None:
-        self.slices.stop()
-        self.loop.stop()
-
     def stop(self) -> None:
-        """Stop the page's long work, such as an import. If a table was being opened, show the
-        lobby.
-        """
+        """Stop long work, such as an import. If a table was being opened, show the lobby."""
         self.slices.stop()
         if not self.state.shows_top:
             self.to_lobby()
 
-    def show_lobby_meanwhile(self) -> None:
+    def _show_lobby_meanwhile(self) -> None:
         """Show the lobby while long work goes on, unless a table is shown, which then stays."""
         if self.session is None:
             self.draw()
 
-    def rescue(self, error: Exception) -> None:
+    def _rescue(self, error: Exception) -> None:
         """Show the lobby and a notice, after long work has raised an exception."""
         window.console.error("".join(traceback.format_exception(error)))
         self.show_lobby()
@@ -314,15 +295,15 @@ class Page:
 
     def draw(self) -> None:
         """Draw the lobby or the shown table, with its notices."""
-        self._screen.draw(self.session, self.preferences)
+        self._screen.draw(self.state)
 
     def redraw(self) -> None:
         """Redraw the page; if the focus got lost, move it to the hand or the next button."""
-        self._screen.redraw(self.session, self.preferences)
+        self._screen.redraw(self.state)
 
     @property
     def pace(self) -> Pace:
-        return self._screen.pace(self.preferences)
+        return PACES["off" if self.wishes.fast else self.preferences.speed]
 
     def set_preferences(self, preferences: Preferences) -> None:
         """Apply changed settings to the page, save them, and draw again."""
@@ -341,7 +322,7 @@ class Page:
 
     def save(self, opened: OpenTable) -> bool:
         """Save the game of a table. Return False if another tab changed it (see `Autosave`)."""
-        kept = self._autosave.keep(opened)
+        kept = self.autosave.keep(opened)
         if kept and opened is self.opened and opened.session.is_kept:
             # The visitor may have cleared the storage.
             self.local_storage.setdefault(OPEN, opened.session.saved.id)

@@ -86,7 +86,7 @@ def listen_to_other_tabs(page: Page) -> None:
     dom.listen(window, "storage", partial(handle_storage_event, page))
     dom.listen(window, "pageshow", partial(_clear_stale_cache, page))
     page.live_tabs.ended.append(partial(_resume_watched, page))
-    page.on_continued_elsewhere(lambda opened: in_background(_catch_up(page, opened)))
+    page.autosave.overtaken.append(lambda opened: in_background(_catch_up(page, opened)))
 
 
 def _clear_stale_cache(page: Page, event: Any) -> None:

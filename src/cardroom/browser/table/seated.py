@@ -48,7 +48,11 @@ def make_session(
     purpose: Purpose | None = None,
 ) -> Session:
     """Return a session of a saved game. `purpose` is the kind of table, by default a plain game."""
-    names, company = _names(saved, preferences.name), company_of(saved)
+    if saved.apart or saved.has_several_people:
+        names = player_names(Seating(saved.levels, saved.names), preferences.name)
+    else:
+        names = default_names(saved.record.module.seats(saved.record.options), saved.person)
+    company = company_of(saved)
     session = new_session(saved, preferences, names, table=table, purpose=purpose, company=company)
     return session.show_missed_actions() if saved.apart else session
 
@@ -60,15 +64,3 @@ def session_against_computers(
     count = table.game.seats(table.record.options)
     saved = Saved(id, table.record, with_entry((level,) * count, seat, None))
     return new_session(saved, preferences, default_names(count, seat), seat, table, purpose)
-
-
-def read_only_session(session: Session) -> Session:
-    """Return a new session that shows the game of a session but cannot change it."""
-    own = session.saved, session.preferences, session.names, session.seat, session.table
-    return Session(*own, LiveElsewhere(), Onlookers())
-
-
-def _names(saved: Saved, own: str) -> tuple[str, ...]:
-    if saved.apart or saved.has_several_people:
-        return player_names(Seating(saved.levels, saved.names), own)
-    return default_names(saved.record.module.seats(saved.record.options), saved.person)

@@ -2,9 +2,17 @@
 
 from cardroom.game import Objection, Seen
 from cardroom.nouns.shuffle import fingerprint
-from cardroom.session.draft import AskedFirst, Draft, Missing, PlayedSince, Refusal, RefusedHere
+from cardroom.session.draft import (
+    AskedFirst,
+    Draft,
+    Missing,
+    PlayedSince,
+    Refusal,
+    RefusedHere,
+    action_of_raised_cards,
+    needs_two_taps,
+)
 from cardroom.session.session import Session
-from cardroom.session.taps import action_of_raised_cards, needs_two_taps
 from cardroom.views.kit.regions import flatten
 from cardroom.views.scene import Attempt, Curtain, Guide, Help, Person, Scene
 from cardroom.views.table.log import story_of

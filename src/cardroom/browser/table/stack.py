@@ -5,6 +5,7 @@ removes its layer. A stack is an immutable tuple. Its trail (the addresses of it
 it in the browser's history.
 """
 
+from itertools import takewhile
 from typing import NamedTuple, TypeAlias
 
 from cardroom.records.preferences import Preferences
@@ -106,20 +107,12 @@ def trail_of(stack: Stack) -> str:
     return " ".join(layer.place for layer in stack)
 
 
-def stack_of(trail: str) -> Stack:
-    """Return the stack to reopen from a trail (addresses of tables) after a reload. Its tables are
-    not open yet. Tables that cannot be reopened are left out.
-    """
-    return tuple(Layer(place) for place in trail.split() if can_reopen(place))
-
-
-def stack_along_trail(stack: Stack, trail: str) -> Stack:
+def stack_of(trail: str, stack: Stack = ()) -> Stack:
     """Return the stack of tables for a trail (addresses, the bottom table first). From the bottom,
     keep the open tables of `stack` up to the first different address. The trail's remaining tables
     are not open yet; tables that cannot be reopened are left out.
     """
-    named = [Layer(place) for place in trail.split()]
-    known = 0
-    while known < min(len(named), len(stack)) and named[known].place == stack[known].place:
-        known += 1
-    return stack[:known] + tuple(layer for layer in named[known:] if can_reopen(layer.place))
+    places = trail.split()
+    known = takewhile(lambda pair: pair[0].place == pair[1], zip(stack, places, strict=False))
+    kept = tuple(layer for layer, _ in known)
+    return (*kept, *(Layer(place) for place in places[len(kept) :] if can_reopen(place)))

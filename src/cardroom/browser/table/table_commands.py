@@ -1,11 +1,13 @@
-"""Commands that show dialogs about the table: tricks, score, position, reasons, fairness."""
+"""Commands of the shown table: cards and buttons, and dialogs such as tricks, score, reasons."""
 
 from collections.abc import Callable
+from typing import Any
 
 from pyscript import window
 
 from cardroom.browser.commands import Request
-from cardroom.browser.page import clock, dialog
+from cardroom.browser.motion import animations
+from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.bundles import call, load_bundle
 from cardroom.browser.table.app import App
@@ -13,9 +15,10 @@ from cardroom.browser.table.lobby_screen import when_text
 from cardroom.game import Seen
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.session.events import Changed
+from cardroom.session.events import CardsPicked, Changed
 from cardroom.session.session import OpenTable, Session
 from cardroom.views import dialogs
+from cardroom.views.kit.regions import to_html
 from cardroom.views.scene import Scene
 from cardroom.views.share.fairness_info import early_check_warning_dialog, fairness_dialog
 from cardroom.views.table import toolbar
@@ -25,6 +28,7 @@ from cardroom.views.table.deal import (
     duties_dialog,
     last_trick_dialog,
     position_in_words_dialog,
+    trick_cards,
     why_played_dialog,
 )
 from cardroom.views.table.scene_maker import scene_of
@@ -110,6 +114,41 @@ async def _add_lesson_to_dialog(scene: Scene[Seen], opened: OpenTable) -> None:
         session = opened.session
         asking = session.is_kept and session.can_viewer_act and len(session.view.legal) > 1
         dialog.refresh(move_help_dialog(scene, asking=asking))
+
+
+# Cards, buttons and tricks
+
+
+def pick_cards(app: App, names: str, target: Any) -> None:
+    """Select the cards named in ``data-pick``. From a button in a dialog, the cards replace the
+    selection. From a button at the table, the cards are added to the selection.
+    """
+    cards = tuple(map(Card, names.split("+")))
+    alone = bool(target.closest("dialog"))
+    dialog.close()
+    app.page.send(CardsPicked(cards, alone))
+    dom.focus(f"#card-{cards[0]}")
+
+
+def press_button(_app: App, button: str, _target: Any) -> None:
+    """Press another button of the page, whose id the tapped element has in ``data-presses``."""
+    if there := dom.find(f"#{button}"):
+        there.click()
+
+
+def finish_animations(_app: App, _request: Request) -> None:
+    """Skip the animations and pauses that are under way."""
+    animations.finish_animations()
+
+
+def toggle_trick(_app: App, request: Request) -> None:
+    """Show the cards of a trick below the trick's line in a list; hide them if they are shown."""
+    target, line = request.target, request.target.parentElement
+    if cards := line.querySelector(".laid"):
+        cards.remove()
+    elif found := trick_cards(scene_of(request.session), int(request.get("trick"))):
+        dom.append(line, to_html(found))
+    target.setAttribute("aria-expanded", str(bool(line.querySelector(".laid"))).lower())
 
 
 # The fairness of a deal
