@@ -35,11 +35,7 @@ def press(app: App, event: Any) -> None:
         return
     if event.ctrlKey or event.metaKey:
         _undo_or_redo(app, event)
-    elif (
-        not event.altKey
-        and not _handle_key_in_hand(app, event)
-        and not _move_focus_among_buttons(event)
-    ):
+    elif not (event.altKey or _handle_key_in_hand(app, event) or _move_focus_among_buttons(event)):
         _handle_letter_key(app, event)
 
 
@@ -76,13 +72,12 @@ def _handle_key_in_hand(app: App, event: Any) -> bool:
     card = event.target.closest("[data-hand] [data-card]")
     if not card:
         return False
-    match event.key:
-        case "ArrowLeft" | "ArrowRight" | "ArrowUp" | "ArrowDown" | "Home" | "End" as key:
-            _move_focus_in_hand(card, key)
-        case key if key in OF_A_CARD:
-            run_command(app, OF_A_CARD[key], card)
-        case _:
-            return False
+    if event.key in (*ARROWS, "Home", "End"):
+        _move_focus_in_hand(card, event.key)
+    elif event.key in OF_A_CARD:
+        run_command(app, OF_A_CARD[event.key], card)
+    else:
+        return False
     event.preventDefault()
     return True
 

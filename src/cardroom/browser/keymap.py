@@ -20,7 +20,6 @@ LAST_LATIN = "\u024f"  # the last letter of Latin with accents
 
 ROW = 8.0  # pixels: buttons whose heights differ by less stand in one row
 
-
 Spot: TypeAlias = tuple[float, float]
 """The middle of a button, in pixels from the left and from the top."""
 
@@ -65,16 +64,12 @@ def next_card(key: str, here: int, groups: list[str]) -> int:
     """
     last = len(groups) - 1
     starts = [place for place in range(len(groups)) if groups[place] not in groups[:place]]
-    match key:
-        case "ArrowLeft":
-            return max(here - 1, 0)
-        case "ArrowRight":
-            return min(here + 1, last)
-        case "ArrowUp":
-            return max((place for place in starts if place < here), default=0)
-        case "ArrowDown":
-            return min((place for place in starts if place > here), default=last)
-        case "Home":
-            return 0
-        case _:
-            return last
+    goals = {
+        "ArrowLeft": max(here - 1, 0),
+        "ArrowRight": min(here + 1, last),
+        "ArrowUp": max((place for place in starts if place < here), default=0),
+        "ArrowDown": min((place for place in starts if place > here), default=last),
+        "Home": 0,
+        "End": last,
+    }
+    return goals[key]

@@ -138,9 +138,6 @@ class Loop:
         if not self._page.save(opened):
             self.send(opened, events.Stopped())
 
-    def _mark_busy(self, _opened: OpenTable, effect: effects.MarkBusy) -> None:
-        dom.mark_root("busy", "1" if effect.on else None)
-
     def _sound_turn(self, opened: OpenTable, _effect: effects.SoundTurn) -> None:
         sounds.play_if_on(opened.session.preferences, "sound", "touch")
 
@@ -160,12 +157,8 @@ class Loop:
     def _animate(self, opened: OpenTable, effect: effects.Animate) -> None:
         animations.animate(opened.session, self._page.pace, effect)
 
-    def _tell_try(self, opened: OpenTable, _effect: effects.TellTry) -> None:
-        for hear in self.on_try:
-            hear(opened)
-
-    def _tell_idle(self, opened: OpenTable, _effect: effects.TellIdle) -> None:
-        for hear in self.on_idle:
+    def _tell(self, opened: OpenTable, effect: effects.TellTry | effects.TellIdle) -> None:
+        for hear in self.on_try if isinstance(effect, effects.TellTry) else self.on_idle:
             hear(opened)
 
 
@@ -191,13 +184,13 @@ RUNNERS: Mapping[type, Callable[[Loop, OpenTable, Any], None]] = {
     effects.ShowDraft: Loop._show_draft,
     effects.ShowMove: Loop._show_pending_move,
     effects.ClearMove: lambda _loop, _opened, _effect: dom.clear_pending_move(),
-    effects.MarkBusy: Loop._mark_busy,
+    effects.MarkBusy: lambda _loop, _opened, busy: dom.mark_root("busy", "1" if busy.on else None),
     effects.Animate: Loop._animate,
     effects.CloseDialog: lambda _loop, _opened, _effect: dialog.close(),
     effects.SoundTurn: Loop._sound_turn,
     effects.AskOthers: lambda _loop, opened, effect: opened.session.company.ask(effect.what),
-    effects.TellTry: Loop._tell_try,
-    effects.TellIdle: Loop._tell_idle,
+    effects.TellTry: Loop._tell,
+    effects.TellIdle: Loop._tell,
     effects.TellStepShown: lambda loop, _opened, _effect: loop._followed.set(),
 }
 """For each type of effect but queries, the function that carries out such an effect."""

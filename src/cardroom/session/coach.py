@@ -34,8 +34,6 @@ class CoachNotes(NamedTuple):
     delayed: CoachedDecision | None = None  # held back, and not asked about yet
     asked: CoachedDecision | None = None  # asked about last
 
-    # Comments
-
     def comment_at(self, record: Record) -> Tell | None:
         """Return the coach's comment on the decision to make after `record`, or None."""
         return self.comment if self.commented == record else None
@@ -44,8 +42,6 @@ class CoachNotes(NamedTuple):
         """Return the notes with the coach's comment on the decision to make after `record`."""
         told = self.told | {code} if code else self.told
         return self._replace(commented=record, comment=comment, told=told)
-
-    # Analysis
 
     def with_analysis(
         self, record: Record, found: Analysis | None, least: float = 0.0
@@ -69,8 +65,6 @@ class CoachNotes(NamedTuple):
         if not found or not row or not row.is_mistake or row.cost < self.least:
             return None
         return found, row
-
-    # Actions
 
     def try_or_delay(self, table: Table, action: object) -> "CoachNotes":
         """Return the notes after the person tries an action. At the first try of a decision, a

@@ -29,25 +29,14 @@ class Ended(NamedTuple):
 class Purpose:
     """Base class for kinds of tables, such as lessons. By default, a game is saved and counted."""
 
-    is_kept = True
-    """The table is saved after each action, and counts in the statistics."""
-
-    auto_advance = True
-    """A forced action, such as the only card, may be done without a tap, and more deals follow."""
-
-    undoes = True
-    """Actions can be undone and redone."""
-
-    on_try = ""
-    """Name of the page's function, ``module:function``, to call after each try; "" for none."""
-
-    marks_illegal = True
-    """Illegal cards are marked before the player tries them."""
+    is_kept = True  # the table is saved after each action, and counts in the statistics
+    auto_advance = True  # the only legal card may be played without a tap, and more deals follow
+    undoes = True  # actions can be undone and redone
+    on_try = ""  # the page's function, ``module:function``, to call after each try; "" for none
+    marks_illegal = True  # illegal cards are marked before the player tries them
 
     def review_reader(self, seat: Seat) -> Seat | None:
-        """Return the seat of the person who reads the game's review. The review calls this person
-        "you". Return None if the reader did not play in the game.
-        """
+        """Return the seat that the game's review calls "you"; None if the reader did not play."""
         return seat
 
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
@@ -111,20 +100,11 @@ class KeptGame(Purpose):
 class Company:
     """Company at a table: by default, a person and computer players. Base class of other kinds."""
 
-    live = False
-    """The other players' pages are connected with this page."""
-
-    passed_on = False
-    """Several persons share this device, and pass it on to the next player."""
-
-    is_down = False
-    """The curtain (cover on a shared device) hides the table until the next person takes it."""
-
-    counts = True
-    """The game counts in the statistics, which are for one person against computer players."""
-
-    runs_computers = True
-    """Computer players are run by this page, not by the host's page."""
+    live = False  # the other players' pages are connected with this page
+    passed_on = False  # several persons share this device, and pass it on to the next player
+    is_down = False  # the curtain hides the table until the next person takes the shared device
+    counts = True  # the game counts in the statistics, which are for one person against computers
+    runs_computers = True  # computer players are run by this page, not by the host's page
 
     def seats_elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:  # noqa: ARG002
         """Return which other persons (seats `others`) play at another device; none by default."""
@@ -199,9 +179,7 @@ class EverySeat(Company):
 
 
 def company_of(saved: Saved) -> Company:
-    """Return the kind of players in a saved game: `ByLink` (persons on separate devices), `HotSeat`
-    (persons who share a device) or `Company` (a person and computers).
-    """
+    """Return the company (kind of players) of a saved game."""
     if saved.apart:
         return ByLink()
     return HotSeat() if saved.has_several_people else Company()

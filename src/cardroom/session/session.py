@@ -62,9 +62,7 @@ class Session(NamedTuple):
         return self._replace(saved=self.saved._replace(assisted=True, looked=0))
 
     def note_code_seen(self) -> "Session":
-        """Mark the game as assisted from the next deal on. The person has seen the deal code, from
-        which later deals can be computed.
-        """
+        """Mark later deals as assisted: the person has seen the deal code, which predicts them."""
         return self._replace(saved=self.saved._replace(looked=self.table.state.number))
 
     # Queries

@@ -89,8 +89,8 @@ def _try(session: Session, event: Event) -> Changes:
     told = (effects.TellTry(),) if is_heard else ()
     if after.table is session.table:
         return _show_draft(session, after, *told)
-    restarted = _wait_only_for(_with_flow(after, unsaved=True), Awaits.DRAWING, "paint")
-    return restarted.after(*told, effects.ShowMove("cards"))
+    waiting = _wait_only_for(_with_flow(after, unsaved=True), Awaits.DRAWING)
+    return waiting.after(*told, effects.ShowMove("cards"))
 
 
 def _try_next_deal(session: Session, event: Event) -> Changes:
@@ -120,8 +120,7 @@ def _undo_or_redo(session: Session, event: Event) -> Changes:
         asked = (effects.AskOthers(UNDO),) if is_asked else ()
         return Changes(after, (closed, *asked, effects.DrawTable()))
     after = _with_flow(after, unsaved=True, plays_out=False)
-    restarted = _wait_only_for(after, Awaits.REDRAWING, "paint")
-    return restarted.after(closed, effects.ShowMove("table"))
+    return _wait_only_for(after, Awaits.REDRAWING).after(closed, effects.ShowMove("table"))
 
 
 def _play_out(session: Session, _event: Event) -> Changes:
@@ -165,10 +164,10 @@ def _await(session: Session, awaits: Awaits, length: Length, **flow: Any) -> Cha
     return Changes(_with_flow(session, awaits=awaits, **flow), (wait,))
 
 
-def _wait_only_for(session: Session, awaits: Awaits, length: Length) -> Changes:
+def _wait_only_for(session: Session, awaits: Awaits) -> Changes:
     """Ignore answers to all earlier questions, and wait only for the event `awaits`."""
     restarted = _with_flow(session, question=session.flow.question + 1, choice=None, step=None)
-    waiting = _await(restarted, awaits, length)
+    waiting = _await(restarted, awaits, "" if awaits is Awaits.START else "paint")
     return waiting.after(*_effects_to_end_gathering(session.flow), effects.MarkBusy(True))
 
 
@@ -179,12 +178,9 @@ def _effects_to_end_gathering(flow: Flow) -> tuple[Effect, ...]:
 
 def _go_on(session: Session, _event: Event | None = None) -> Changes:
     """Let computers act until a person's turn. First draw and save the last action if needed."""
-    flow = session.flow
-    if flow.awaits in (Awaits.DRAWING, Awaits.REDRAWING):
-        return _wait_only_for(session, flow.awaits, "paint")
-    if flow.unsaved:
-        return _wait_only_for(session, Awaits.SAVING, "paint")
-    return _wait_only_for(session, Awaits.START, "")
+    if session.flow.awaits in (Awaits.DRAWING, Awaits.REDRAWING):
+        return _wait_only_for(session, session.flow.awaits)
+    return _wait_only_for(session, Awaits.SAVING if session.flow.unsaved else Awaits.START)
 
 
 def _wait_for_other_tab(session: Session, _event: Event) -> Changes:
@@ -226,8 +222,8 @@ def _draw_table(session: Session, _event: Event | None = None) -> Changes:
 
 
 def _save_and_take_next_step(session: Session, _event: events.Waited) -> Changes:
-    saved = _save(session) if session.flow.unsaved else Changes(session)
-    return _show_trick_or_take_step(saved.session).after(*saved.todo)
+    stepped = _show_trick_or_take_step(_with_flow(session, unsaved=False))
+    return stepped.after(effects.Save()) if session.flow.unsaved else stepped
 
 
 # The next step
@@ -291,8 +287,8 @@ def _show_cards_and_step(session: Session) -> Changes:
             after = session.do(action)
             if after.table is session.table:
                 return _pause_until_person_acts(after)
-            saved = _save(after)
-            return _show_trick_or_take_step(saved.session).after(*saved.todo, effects.DrawTable())
+            stepped = _show_trick_or_take_step(_with_flow(after, unsaved=False))
+            return stepped.after(effects.Save(), effects.DrawTable())
         case Pause.PASS_ON:
             return _await(session, Awaits.NEXT_PERSON, "trick")
         case Pause.WAIT:

@@ -137,6 +137,9 @@ def swap_card(app: App, request: Request) -> None:
         show_swap_dialog(app, request, card)
 
 
+# Menu, advice and play
+
+
 def show_menu(app: App, request: Request) -> None:
     swaps = bool(cards_to_swap_in(request.session.table, _placed_cards(app)))
     dialog.show(panel.menu(swaps=swaps))

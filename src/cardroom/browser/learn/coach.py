@@ -37,7 +37,6 @@ from cardroom.views.wording import words_of
 PATIENCE = 2.0  # seconds that an action waits at most for the coach; then it is played
 SOONER = 0.5  # factor of the cost limit for the kind of decision in which the person loses most
 
-
 FutureAnalysis: TypeAlias = asyncio.Future[Analysis | None]
 
 

@@ -72,9 +72,7 @@ def close_dialog(target: Any) -> None:
 
 
 def apply_steps(target: Any, steps: Sequence[object]) -> bool:
-    """Change the content of an element by steps that `page.patch` has computed. Return False if the
-    element lacks a part that a step changes.
-    """
+    """Change an element by steps of `page.patch`. Return False if it lacks a part to change."""
     return bool(redraw.change(target, json.dumps(steps)))
 
 
@@ -163,9 +161,7 @@ def is_focus_lost() -> bool:
 
 
 def is_focus_hidden() -> bool:
-    """Return whether the element with the focus is hidden. Browsers remove the focus from hidden
-    elements. The call is slow, since the browser must compute styles.
-    """
+    """Return whether the focused element is hidden (slow: the browser must compute styles)."""
     return not is_visible(document.activeElement)
 
 

@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import ItemsView, Iterator, MutableMapping
+from contextlib import suppress
 from typing import Any
 
 from pyodide.ffi import JsException
@@ -14,7 +15,11 @@ class LocalStorage(MutableMapping[str, str]):
     """The localStorage of this site. Writing raises `NoRoom` if storage is full or forbidden."""
 
     def __init__(self) -> None:
-        self._storage: Any = _storage()
+        self._storage: Any = None  # if it is forbidden
+        with suppress(JsException, AttributeError):
+            storage = window.localStorage
+            if storage.length >= 0:  # some browsers only refuse here
+                self._storage = storage
 
     def __getitem__(self, key: str) -> str:
         value = None if self._storage is None else self._storage.getItem(key)
@@ -49,12 +54,3 @@ class LocalStorage(MutableMapping[str, str]):
 
     def __len__(self) -> int:
         return 0 if self._storage is None else int(self._storage.length)
-
-
-def _storage() -> Any:
-    """Return the browser's localStorage; None if reading it is forbidden."""
-    try:
-        storage = window.localStorage
-        return storage if storage.length >= 0 else None  # some browsers only refuse here
-    except (JsException, AttributeError):
-        return None

@@ -52,8 +52,14 @@ def steps_between(old: Region, new: Region) -> list[PatchStep]:
     return steps
 
 
-def _update(steps: list[PatchStep], step: PatchStep, old: Region, new: Region) -> None:
+def _update(steps: list[PatchStep], step: PatchStep, old: Region | str, new: Region | str) -> None:
     """Add to `steps` the changes of an element and its content; add none if nothing differs."""
+    if old is new or old == new:
+        return
+    if isinstance(old, str) or isinstance(new, str):
+        kept = _may_have_id(old) and _may_have_id(new)
+        steps.append(step._replace(deed="itself" if kept else "replace", html=str(new)))
+        return
     number, was, now = len(steps), old.attributes, new.attributes
     if was != now:
         changed = [name for name in {**was, **now} if was.get(name) != now.get(name)]
@@ -87,20 +93,8 @@ def _update_content(
         if coming:
             steps.append(PatchStep(number, place, deed="before", html=coming))
             coming = ""
-        _update_part(steps, PatchStep(number, place), old[place], now)
+        _update(steps, PatchStep(number, place), old[place], now)
     return step._replace(holds=len(old), deed="behind" if coming else "", html=coming)
-
-
-def _update_part(
-    steps: list[PatchStep], step: PatchStep, was: Region | str, now: Region | str
-) -> None:
-    if was is now or was == now:
-        return
-    if isinstance(was, Region) and isinstance(now, Region):
-        _update(steps, step, was, now)
-    else:
-        kept = _may_have_id(was) and _may_have_id(now)
-        steps.append(step._replace(deed="itself" if kept else "replace", html=str(now)))
 
 
 def _may_have_id(part: Region | str) -> bool:

@@ -3,17 +3,11 @@
 from pyodide.ffi import JsException
 from pyscript import window
 
-LIVE = "cardroom/live"
-"""Key of the game id at the live table, a space, and the seat of the host."""
-
-DRAWN = "cardroom/drawn"
-"""Key of the name of the host of a live table, a line break, and its joint deal."""
-
-TRAIL = "cardroom/trail"
-"""Key of the trail of the stack of tables, after "at "."""
-
-DRAFT = "cardroom/draft"
-"""Key of the draft of an action at the time the page was left."""
+# Keys of the entries
+LIVE = "cardroom/live"  # the game id at the live table, a space, and the seat of the host
+DRAWN = "cardroom/drawn"  # the name of a live table's host, a line break, and its joint deal
+TRAIL = "cardroom/trail"  # "at ", and the trail of the stack of tables
+DRAFT = "cardroom/draft"  # the draft of an action at the time the page was left
 
 
 def recall(name: str) -> str:

@@ -11,8 +11,6 @@ from cardroom.nouns.seats import LEVELS
 
 ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789"  # no characters that look alike
 SEED_LENGTH = 10  # about 50 bits: more deals than will ever be played
-
-
 QUERY = re.compile(r"\?([\w=&%.-]+)")
 ONCE = ("play", "learn", "example", "problem")  # wishes that a reload must not repeat
 

@@ -63,9 +63,6 @@ def process_new_results(app: App) -> None:
         dialog.refresh(overview_content(app))
 
 
-# Saving mistakes
-
-
 def _save_mistakes(app: App, analyses: Analyses) -> None:
     looked, store = analyses.review, app.page.store
     session = analyses.opened.session if analyses.opened else None

@@ -13,11 +13,11 @@ from cardroom.views.kit import problems
 from cardroom.views.words import language
 
 VERSION = re.compile(r"progress-(\w+)\.js")  # a hash of all files of the site
+INSIDE = re.compile(r".*?(?=cardroom/|pyscript/)|.*\.zip/|.*/")  # of a path, to be cut off
+
 _shown: list[BaseException] = []  # the exception that is being shown
 _to_retry: list[Callable[[], object]] = []  # the last action that failed to load
 _on_load_failure: list[Callable[[], object]] = []
-
-INSIDE = re.compile(r".*?(?=cardroom/|pyscript/)|.*\.zip/|.*/")  # of a path, to be cut off
 
 
 def version() -> str:

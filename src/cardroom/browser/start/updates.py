@@ -15,8 +15,6 @@ from cardroom.views.kit import problems
 _offline = ["", ""]  # code of the last report on offline use, and the missing file
 BEGUN = re.compile(r'<script type="py" config="([^"]+)"')
 
-LOST = ("data-do='try-again'", "data-coming")  # attributes in dialogs after a failure to load
-
 
 class Updates:
     """Watcher for a newer version of the site, which is offered to the visitor."""
@@ -94,7 +92,7 @@ class Updates:
 
 
 def _is_load_failure_shown() -> bool:
-    return any(map(dialog.shows, LOST))
+    return dialog.shows("data-do='try-again'") or dialog.shows("data-coming")
 
 
 def _update_offline_status(event: Any) -> None:

@@ -59,9 +59,14 @@ class Autosave:
 
     async def _protect_games(self) -> None:
         """Ask the browser, once per visit, not to delete saved games when space is short."""
-        if self._is_lasting is None:
-            self._is_lasting = True  # until the browser answers
-            self._is_lasting = await _request_persistent_storage()
+        if self._is_lasting is not None:
+            return
+        self._is_lasting = True  # until the browser answers
+        storage: Any = getattr(window.navigator, "storage", None)  # none over plain http
+        try:
+            self._is_lasting = bool(await storage.persisted()) or bool(await storage.persist())
+        except (AttributeError, JsException):
+            self._is_lasting = False
 
     def claim_backup_offer(self) -> bool:
         """Return True, but only once on this device, if the page should now offer a backup file
@@ -71,11 +76,3 @@ class Autosave:
             return False
         self._storage[TOLD] = "1"
         return True
-
-
-async def _request_persistent_storage() -> bool:
-    storage: Any = getattr(window.navigator, "storage", None)  # none over plain http
-    try:
-        return bool(await storage.persisted()) or bool(await storage.persist())
-    except (AttributeError, JsException):
-        return False

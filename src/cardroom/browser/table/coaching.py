@@ -15,19 +15,16 @@ SIT_DOWN = "learn.coach:start_coach"
 
 def update_coach(app: App, opened: OpenTable) -> None:
     """Start or stop the coach (adviser) as the settings say. A coach analyses the decision."""
-    if opened.session.is_kept and opened.session.can_viewer_act:
-        _start_or_stop(app, opened)
+    session = opened.session
+    if session.is_kept and session.can_viewer_act:
+        if not _wants_coach(app, session):
+            app.page.loop.send(opened, Changed(lambda now: now._replace(coach=CoachNotes())))
+        elif session.coach.is_present:
+            _note_coached(app, session)
+        else:
+            in_background(_fetch_and_start_coach(app, opened))
     if opened.session.coach.is_present:
         call("learn.coach:coach_turn", app, opened)
-
-
-def _start_or_stop(app: App, opened: OpenTable) -> None:
-    if not _wants_coach(app, opened.session):
-        app.page.loop.send(opened, Changed(lambda session: session._replace(coach=CoachNotes())))
-    elif opened.session.coach.is_present:
-        _note_coached(app, opened.session)
-    else:
-        in_background(_fetch_and_start_coach(app, opened))
 
 
 async def _fetch_and_start_coach(app: App, opened: OpenTable) -> None:
@@ -63,19 +60,20 @@ def _wants_coach(app: App, session: Session) -> bool:
 
 
 def _is_beginner_deal(app: App, session: Session) -> bool:
-    if app.page.wishes.fast or _is_result_compared(app, session):
+    record, store = session.saved.record, app.page.store
+    if app.page.wishes.fast or day_of_daily_deal(record) is not None:
         return False
-    game, deal = session.saved.record.game, _deal_id(session)
-    coached = app.page.store.coached(game)
+    if any(kept.saved == session.saved.id for kept in store.challenges()):  # results are compared
+        return False
+    game, deal, coached = record.game, _deal_id(session), store.coached(record.game)
     is_begun = deal in coached.deals.split()
     if is_begun or not coached.is_newcomer:
         return is_begun
-    return bool(coached.deals) or game not in app.page.store.card_games_ever_finished()
+    return bool(coached.deals) or game not in store.card_games_ever_finished()
 
 
-def _is_result_compared(app: App, session: Session) -> bool:
-    shared = (kept.saved == session.saved.id for kept in app.page.store.challenges())
-    return day_of_daily_deal(session.saved.record) is not None or any(shared)
+def _deal_id(session: Session) -> str:
+    return f"{session.saved.id}/{session.table.state.number}"
 
 
 # Commands
@@ -94,7 +92,3 @@ def play_anyway(app: App, request: Request) -> None:
     dialog.close()
     if asked := request.session.coach.asked:
         app.page.send(ActionTried(asked.action))
-
-
-def _deal_id(session: Session) -> str:
-    return f"{session.saved.id}/{session.table.state.number}"

@@ -103,31 +103,26 @@ class Lobby:
         dom.morph(dom.element("saved"), fragment[challenges, saved])
         for told in self.drawn:
             told()
-        for game in GAMES:
-            progress, told = self._store.progress(game), dom.find(f"[data-learn='{game}'] .how-far")
-            if progress.of and told:
-                told.textContent = lobby.progress_words(progress)
-            self._show_unfinished(game, last.get(game))
-        self._mark_known_games({row.game for row in rows})
-
-    def _mark_known_games(self, begun: set[str]) -> None:
-        """Mark games that the visitor has played or learnt, to highlight "Play" instead of "Learn".
-        If any game was played, mark the page, to show today's deals first. `begun`: games with
-        saved tables.
-        """
-        played = begun | self._store.card_games_ever_finished()
-        if played:
+        played = {row.game for row in rows} | self._store.card_games_ever_finished()
+        if played:  # today's deals are shown first
             dom.mark_root("returning", "")
         for game in GAMES:
-            button = dom.find(f"[data-play='{game}']")
-            if button and (game in played or self._store.progress(game).finished):
-                button.setAttribute("data-known", "")
+            self._fill_game_card(game, last.get(game), is_played=game in played)
 
-    def _show_unfinished(self, game: str, row: lobby.SavedRow | None) -> None:
+    def _fill_game_card(self, game: str, row: lobby.SavedRow | None, *, is_played: bool) -> None:
+        """Show the last unfinished game, if any, and the progress of the course. If the visitor has
+        played or learnt the game, highlight "Play" instead of "Learn".
+        """
+        progress, told = self._store.progress(game), dom.find(f"[data-learn='{game}'] .how-far")
+        if progress.of and told:
+            told.textContent = lobby.progress_words(progress)
         if place := dom.find(f"#going-{game}"):
             dom.morph(place, lobby.last_game_row(row) if row else "")
             word = dom.find(f"[data-play='{game}'] .word")
             word.textContent = _("New game") if row else _("Play")
+        button = dom.find(f"[data-play='{game}']")
+        if button and (is_played or progress.finished):
+            button.setAttribute("data-known", "")
 
     def _rows_and_last_unfinished(self) -> tuple[list[lobby.SavedRow], dict[str, lobby.SavedRow]]:
         """Return the rows of the saved games, newest first. Also return the row of the last

@@ -11,21 +11,13 @@ from typing import NamedTuple, TypeAlias
 from cardroom.records.preferences import Preferences
 from cardroom.session.session import OpenTable
 
-COURSE = "course/"
-"""Beginning of a lesson's place. The game's key follows, and the key of a step tried alone."""
-
-PROBLEM = "problem/"
-"""Beginning of a problem's place. The problem's name follows, such as "belote-17", or its link."""
-
+# Addresses of tables other than saved games
+COURSE = "course/"  # the game's key follows, and the key of a step tried alone
+PROBLEM = "problem/"  # the problem's name follows, such as "belote-17", or its link
 BOARD = "board"
-BOARD_GAME = "board/game"
-"""A game against computer players that began at a position of the board."""
-
-REVIEW_GAME = "review/game"
-"""A game that is opened for its review alone."""
-
-REVIEW_TABLE = "review/table"
-"""A decision of a reviewed game, laid beside it."""
+BOARD_GAME = "board/game"  # a game against computers that began at a position of the board
+REVIEW_GAME = "review/game"  # a game that is opened for its review alone
+REVIEW_TABLE = "review/table"  # a decision of a reviewed game, laid beside it
 
 SIDE_TABLES = (BOARD_GAME, REVIEW_TABLE)
 """Places of side tables: each is opened over a table of its feature, and returns to that table."""

@@ -70,6 +70,16 @@ def print_page(_app: App, _request: Request) -> None:
     window.print()
 
 
+def accept_update(app: App, _request: Request) -> None:
+    """Switch to the new version of the site."""
+    app.updates.install()
+
+
+def hide_update_offer(app: App, _request: Request) -> None:
+    """Hide the offer of the new version, at the press of a button."""
+    app.page.notices.hide_update()
+
+
 def close(_app: App, _request: Request) -> None:
     """Close the dialog without an answer."""
     dialog.dismiss()
@@ -178,16 +188,3 @@ def check_deal_early(app: App, request: Request) -> None:
     app.page.send(Changed(Session.note_code_seen))
     app.page.keep()
     call(DEAL_AGAIN, request.session.table)
-
-
-# A new version of the site
-
-
-def accept_update(app: App, _request: Request) -> None:
-    """Switch to the new version of the site."""
-    app.updates.install()
-
-
-def hide_update_offer(app: App, _request: Request) -> None:
-    """Hide the offer of the new version, at the press of a button."""
-    app.page.notices.hide_update()

@@ -39,9 +39,7 @@ class LiveTabs:
         return getattr(window.navigator, "locks", None)
 
     def claim(self, id: str) -> None:
-        """Make the game of this id the live game of this tab, and tell other tabs. For "", end the
-        tab's live game.
-        """
+        """Make the game of this id the live game of the tab, and tell other tabs; "" ends it."""
         before = self._own
         if id == (before.id if before else ""):
             return

@@ -44,14 +44,12 @@ class Opponents:
 
     async def choose(self, table: Table, seat: Seat, level: str) -> Choice:
         """Return the choice of a computer player of this level, at the seat to act."""
-        game, state, record = table.game, table.state, table.record
-        key = dice_key_at(table, seat, level)
         worker = await self._python.get_worker()
         if worker is not None:
-            asking = self._ask(worker, record, seat, level)
+            asking = self._ask(worker, table.record, seat, level)
             if choice := await self._run_in_worker(worker, asking, self._turns):
                 return choice
-        return choose(state, game, seat, level, key)
+        return choose(table.state, table.game, seat, level, dice_key_at(table, seat, level))
 
     async def answer_question(self, asked: str, record: Record) -> str:
         """Answer a question about a game, such as how good each action is, in the worker, as soon
