@@ -13,7 +13,7 @@ from typing import NamedTuple
 
 from cardroom.game import Dealing, Destined
 from cardroom.laying.notation import NO_OTHERS, read_cards
-from cardroom.nouns.cards import Card, NotationError, sort_cards, without
+from cardroom.nouns.cards import Card, Cards, NotationError, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, first_position, pack_of, position_from_deck
 
@@ -22,15 +22,14 @@ SEEDS = tuple(map(str, range(1, 65)))
 """Short seeds, enough to find each seat as dealer; their cards are not used."""
 
 
-AT_ONCE = 8
-"""Number of deals in the caches below, as each tap asks about one deal many times."""
+AT_ONCE = 8  # number of deals in the caches below, as each tap asks about one deal many times
 
 
 class Layout(NamedTuple):
     """Deal that a visitor lays by hand: cards of hands and piles. Some cards may be missing."""
 
     record: Record  # options and dealer; no actions or pack
-    given: Mapping[str, tuple[Card, ...]] = MappingProxyType({})  # cards by place, in order
+    given: Mapping[str, Cards] = MappingProxyType({})  # cards by place, in order
 
 
 class Trouble(NamedTuple):
@@ -141,7 +140,7 @@ def _must_redeal(record: Record) -> bool:
     return any(Counter(found[hand]) - Counter(laid[hand]) - nobodys for hand in hands)
 
 
-def cards_by_place(record: Record) -> dict[str, tuple[Card, ...]]:
+def cards_by_place(record: Record) -> dict[str, Cards]:
     """Return the cards that a record's pack gives to each hand or pile, in the order of dealing."""
     dealt = [*zip(deal_destinations(record), record.pack, strict=True)]
     return {

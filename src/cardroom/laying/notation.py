@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Container, Iterable, Iterator, Mapping
 
-from cardroom.nouns.cards import JOKERS, Card, NotationError
+from cardroom.nouns.cards import JOKERS, Card, Cards, NotationError
 
 SUITS = {letter: letter for letter in "SHDC"} | dict(zip("♠♥♦♣", "SHDC", strict=True))
 SUIT = "[SHDC♠♥♦♣]"
@@ -20,9 +20,7 @@ BETWEEN = re.compile(r"[\s,;.]+")
 NO_OTHERS: Mapping[str, str] = {}
 
 
-def read_cards(
-    text: str, faces: Container[Card], letters: Mapping[str, str] = NO_OTHERS
-) -> tuple[Card, ...]:
+def read_cards(text: str, faces: Container[Card], letters: Mapping[str, str] = NO_OTHERS) -> Cards:
     """Read the cards of a text, in the order of the text. `faces` are the cards of the game's pack.
     Raises `NotationError` with the word, or part of a word, that is no card.
 

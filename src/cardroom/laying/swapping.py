@@ -4,15 +4,14 @@ from collections.abc import Iterator, Mapping
 from itertools import product
 
 from cardroom.laying.layout import deal_destinations, hand_place
-from cardroom.nouns.cards import Card
+from cardroom.nouns.cards import Card, Cards
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Table
 
-SEEN = ("tricks", "talon")
-"""Places whose cards all players have seen."""
+SEEN = ("tricks", "talon")  # places whose cards all players have seen
 
 
-def cards_to_swap_in(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tuple[Card, ...]:
+def cards_to_swap_in(table: Table, given: Mapping[str, Cards]) -> Cards:
     """Return the cards that can be swapped into the hand of the player to act, each once, in the
     pack's order. Leave out cards that the visitor laid (`given`) or that all players have seen.
     Return () if the record holds a seed but no pack: no seed gives the swapped pack.
@@ -26,9 +25,7 @@ def cards_to_swap_in(table: Table, given: Mapping[str, tuple[Card, ...]]) -> tup
     return tuple(dict.fromkeys(card for card in free if card in hidden))
 
 
-def swap_into_hand_to_act(
-    table: Table, card: Card, given: Mapping[str, tuple[Card, ...]]
-) -> Record | None:
+def swap_into_hand_to_act(table: Table, card: Card, given: Mapping[str, Cards]) -> Record | None:
     """Return the game's record after a swap that puts `card` into the hand of the player to act.
     Cards that the visitor laid (`given`) stay in place. Return None if an earlier action would
     become illegal.
@@ -48,12 +45,12 @@ def swap_into_hand_to_act(
     return None
 
 
-def _hand_of(table: Table, seat: Seat) -> tuple[Card, ...]:
+def _hand_of(table: Table, seat: Seat) -> Cards:
     return table.game.places(table.state)[hand_place(seat)]
 
 
 def _swapped_records(
-    table: Table, seat: Seat, card: Card, given: Mapping[str, tuple[Card, ...]]
+    table: Table, seat: Seat, card: Card, given: Mapping[str, Cards]
 ) -> Iterator[Record]:
     record, hand = table.record, _hand_of(table, seat)
     free = [*_swappable_indexes(record, given)]
@@ -65,7 +62,7 @@ def _swapped_records(
         yield record._replace(pack=tuple(pack))
 
 
-def _swappable_indexes(record: Record, given: Mapping[str, tuple[Card, ...]]) -> Iterator[int]:
+def _swappable_indexes(record: Record, given: Mapping[str, Cards]) -> Iterator[int]:
     left = {place: len(cards) for place, cards in given.items()}
     for at, place in enumerate(deal_destinations(record)):
         if left.get(place, 0):

@@ -22,7 +22,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import cached_property, lru_cache
 from typing import Generic, TypeVar, overload
 
-from cardroom.nouns.cards import Card, sort_cards
+from cardroom.nouns.cards import Card, Cards, sort_cards
 
 A = TypeVar("A")
 
@@ -111,7 +111,7 @@ class Selections(LazySequence[A]):
         pool: Iterable[Card],
         least: int,
         most: int,
-        make: Callable[[tuple[Card, ...]], A],
+        make: Callable[[Cards], A],
         along: Iterable[Card] = (),
     ) -> None:
         self._pool = sort_cards(pool)

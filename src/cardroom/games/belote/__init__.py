@@ -207,8 +207,9 @@ def is_silent(before: State, action: Action, after: State) -> bool:
     """Return True if no combination is declared, or none is shown after trick 2."""
     if isinstance(action, Show):
         return not action.combinations and len(after.tricks) != 1
-    heard, now = ((seen.announced, seen.trick) for seen in (view(before, None), view(after, None)))
-    return isinstance(action, Declare) and heard == now
+    seen, now = view(before, None), view(after, None)
+    unchanged = (seen.announced, seen.trick) == (now.announced, now.trick)
+    return isinstance(action, Declare) and unchanged
 
 
 def view(state: State, seat: Seat | None) -> View:

@@ -77,7 +77,7 @@ class Lexicon(tuple[A, ...]):  # noqa: SLOT001 - the places are kept with it
         return self._index_by_member[value]
 
 
-# 2: the pack, the order of the cards and their points
+# 2 and 3: the pack, the order of the cards and their points, the deal
 
 PACK = pack(("7", "8", "9", "10", "J", "Q", "K", "A"))
 PLAIN_ORDER = ("7", "8", "9", "J", "Q", "K", "10", "A")  # low to high, every suit at height too
@@ -100,9 +100,6 @@ def points_of(card: Card, trump: Trump) -> Points:
     if trump is None:
         return Points(HEIGHT_POINTS[card.rank])
     return Points((TRUMP_POINTS if card.suit is trump else PLAIN_POINTS)[card.rank])
-
-
-# 2 and 3: the deal
 
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
@@ -219,7 +216,7 @@ def give_turn_to_declare_or_play(state: State, seat: Seat) -> State:
     return apply_show(state, seat, state.declared[seat] or ())
 
 
-# 4.3: declaring
+# 4.3 and 4.4: declaring and showing combinations
 
 
 def declare_best_or_ask(state: State, seat: Seat) -> State:
@@ -237,15 +234,9 @@ def apply_declaration(state: State, seat: Seat, chosen: Declared) -> State:
     return state._replace(phase=Phase.PLAY, declared=with_entry(state.declared, seat, chosen))
 
 
-# 4.4: showing
-
-
 def apply_show(state: State, seat: Seat, chosen: Declared) -> State:
     shows = (*state.shows, Showing(seat, chosen)) if chosen else state.shows
     return state._replace(phase=Phase.PLAY, shows=shows)
-
-
-# 4.4: combinations that count and may be shown
 
 
 def compare_combinations(state: State) -> Comparison | None:
@@ -401,7 +392,7 @@ def take_trick(state: State, trick: Trick) -> State:
     return begin_trick(taken, seat)
 
 
-# 6.1: card units
+# 6.1 and 6.2: units of cards and combinations
 
 
 def units_from_card_points(points: Points, *, defending: bool, options: Options) -> Units:
@@ -411,9 +402,6 @@ def units_from_card_points(points: Points, *, defending: bool, options: Options)
     units, last = divmod(points, 10)
     six_up = defending or options.round_six == "both_up"
     return Units(units + (last >= 7 or (last == 6 and six_up)))
-
-
-# 4.4 and 6.2: additional units
 
 
 def scoring_combinations(state: State) -> tuple[Declared, ...]:
@@ -560,7 +548,7 @@ def _winner_bonus_addend(line: Reckoning, winner: Team, options: Options) -> Add
     return Addend(kind, combinations + belote)
 
 
-# 6.6: the match
+# 6.6: the match, the end of a deal, and the next deal
 
 
 def winners(options: Options, scores: tuple[Units, ...], declarers: Team) -> tuple[Seat, ...]:
@@ -573,9 +561,6 @@ def winners(options: Options, scores: tuple[Units, ...], declarers: Team) -> tup
         higher = [team for team in TEAMS if scores[team] > scores[1 - team]]
         over = [declarers] if options.both_over == "declarer_first" else higher
     return tuple(seat for seat in SEATS if over and team_of(seat) == over[0])
-
-
-# 6: the end of a deal, and the next deal
 
 
 def end_deal_with_score(state: State, reckoning: Reckoning) -> State:

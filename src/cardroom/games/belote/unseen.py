@@ -214,9 +214,6 @@ def _have_others_declared_best(state: State, view: View) -> bool:
     )
 
 
-# Units that already count
-
-
 def certain_bonus_units(view: View) -> tuple[Units, ...]:
     """Return, by team, the units for combinations and belote that the viewer is sure of (6.2)."""
     hand = () if view.seat is None else _hand_at_deal(view, view.seat, view.hand)

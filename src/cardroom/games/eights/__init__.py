@@ -33,7 +33,7 @@ from cardroom.games.eights.model import (
 )
 from cardroom.games.eights.rules import KEY as KEY
 from cardroom.games.eights.unseen import imagine as imagine
-from cardroom.nouns.cards import Card, arrange_by_suit
+from cardroom.nouns.cards import Card, Cards, arrange_by_suit
 from cardroom.nouns.seats import Seat, seat_after, seats_from
 from cardroom.nouns.shuffle import deck_or_shuffle, shuffled
 
@@ -100,11 +100,11 @@ def objection(state: State, action: Action) -> Objection | None:
             return Objection("not-now", "3")
 
 
-def _acting_hand(state: State) -> tuple[Card, ...]:
+def _acting_hand(state: State) -> Cards:
     return state.hands[state.turn] if state.turn is not None else ()
 
 
-def _fitting_cards(state: State) -> tuple[Card, ...]:
+def _fitting_cards(state: State) -> Cards:
     return rules.fitting_cards(_acting_hand(state), state.top, state.named)
 
 
@@ -197,7 +197,7 @@ def duties(view: View) -> tuple[Duty, ...]:
     return (Duty("fit", "4.1", able),) if able else ()
 
 
-def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
+def choose(view: View, cards: Cards) -> Action | None:
     """Return the action of laying one card; None for several cards. An 8 has no suit yet: the page
     will ask the player. Only an 8 that ends the deal is given a suit here, that of the 8 (8.11).
     """
@@ -215,11 +215,11 @@ def holds_last_card_of_side(view: View) -> bool:
     return sum(view.held[seat] for seat in seats_of(view.options, side)) == 1
 
 
-def cards_of(action: Action) -> tuple[Card, ...]:
+def cards_of(action: Action) -> Cards:
     return (action.card,) if isinstance(action, Lay) else ()
 
 
-def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
+def arranged(view: View) -> tuple[Cards, ...]:
     """Return the hand by suits. The eights come first, as a suit of their own."""
     return arrange_by_suit(
         view.hand,
@@ -229,7 +229,7 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     )
 
 
-def places(state: State) -> Mapping[str, tuple[Card, ...]]:
+def places(state: State) -> Mapping[str, Cards]:
     hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
     return {"stock": state.stock, "talon": state.talon, **hands}
 

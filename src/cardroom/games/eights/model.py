@@ -11,7 +11,7 @@ from enum import Enum
 from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Addend, NextDeal, total
-from cardroom.nouns.cards import Card, NotationError, Suit
+from cardroom.nouns.cards import Card, Cards, NotationError, Suit
 from cardroom.nouns.seats import Seat, seat_after
 
 Side: TypeAlias = int
@@ -154,9 +154,9 @@ class State(NamedTuple):
     totals: tuple[int, ...]  # by side
     phase: Phase = Phase.TURN
     turn: Seat | None = None
-    hands: tuple[tuple[Card, ...], ...] = ()
-    stock: tuple[Card, ...] = ()  # not by seat: face down, the next card first
-    talon: tuple[Card, ...] = ()  # not by seat: face up, the top card last
+    hands: tuple[Cards, ...] = ()
+    stock: Cards = ()  # not by seat: face down, the next card first
+    talon: Cards = ()  # not by seat: face up, the top card last
     named: Suit | None = None  # suit to follow; None: any card fits
     passes: int = 0  # in succession
     reshuffles: int = 0  # in this deal
@@ -190,11 +190,11 @@ class View(NamedTuple):
     totals: tuple[int, ...]  # by side
     phase: Phase
     turn: Seat | None
-    hand: tuple[Card, ...]  # the seat's own
+    hand: Cards  # the seat's own
     held: tuple[int, ...]  # cards in each hand
-    left: tuple[tuple[Card, ...], ...]  # the hands, open once the deal is scored; else empty
+    left: tuple[Cards, ...]  # the hands, open once the deal is scored; else empty
     stock: int  # cards left in it
-    talon: tuple[Card, ...]  # not by seat: the top card last
+    talon: Cards  # not by seat: the top card last
     named: Suit | None
     passes: int
     reshuffles: int

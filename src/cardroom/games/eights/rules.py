@@ -6,6 +6,7 @@ debits, in points: low is good. The talon is the discard pile.
 
 from collections.abc import Iterable, Sequence
 from itertools import chain, combinations
+from operator import add
 
 from cardroom.game import Addend, total
 from cardroom.games.eights.model import (
@@ -26,7 +27,7 @@ from cardroom.games.eights.model import (
     sides,
     text,
 )
-from cardroom.nouns.cards import Card, Suit, pack, sort_cards, without
+from cardroom.nouns.cards import Card, Cards, Suit, pack, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.nouns.shuffle import shuffled
 
@@ -44,7 +45,7 @@ def penalty_points(cards: Iterable[Card]) -> int:
     return sum(VALUES[card.rank] for card in cards)
 
 
-def sort_high_penalty_first(hand: Sequence[Card]) -> tuple[Card, ...]:
+def sort_high_penalty_first(hand: Sequence[Card]) -> Cards:
     """Sort cards by their points, the highest first; of equal points, the higher rank first."""
 
     def penalty_and_rank(card: Card) -> tuple[int, int]:
@@ -113,19 +114,18 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
 
 
 def turn_up_starter(
-    options: Options, stock: tuple[Card, ...]
-) -> tuple[Card, tuple[Card, ...], tuple[tuple[int, str], ...]]:
+    options: Options, stock: Cards
+) -> tuple[Card, Cards, tuple[tuple[int, str], ...]]:
     """Turn up the starter (first top card). An option buries an 8 in the middle of the stock, and
     turns up the next card (8.1). Return starter, stock, and buried 8s (index in the stock, name).
     """
-    starter, stock = stock[0], stock[1:]
-    turned: tuple[Card, ...] = ()
+    starter, *left = stock
+    eights: list[Card] = []
     while starter.rank == "8" and options.starter_eight == "bury":
-        middle = len(stock) // 2
-        turned = (*turned, starter)
-        below = (*stock[:middle], starter, *stock[middle:])
-        starter, stock = below[0], below[1:]
-    return starter, stock, tuple((stock.index(eight), eight.name) for eight in turned)
+        eights.append(starter)
+        left.insert(len(left) // 2, starter)
+        starter = left.pop(0)
+    return starter, tuple(left), tuple((left.index(eight), eight.name) for eight in eights)
 
 
 # 4: legal actions
@@ -136,7 +136,7 @@ def fits(card: Card, top: Card, named: Suit | None) -> bool:
     return card.rank == "8" or named is None or card.suit is named or card.rank == top.rank
 
 
-def fitting_cards(cards: Iterable[Card], top: Card, named: Suit | None) -> tuple[Card, ...]:
+def fitting_cards(cards: Iterable[Card], top: Card, named: Suit | None) -> Cards:
     """Return the given cards that may be laid on the top card."""
     return tuple(card for card in cards if fits(card, top, named))
 
@@ -235,7 +235,7 @@ def apply_pass(state: State, seat: Seat) -> State:
 
 
 def penalty_addends_by_side(
-    options: Options, hands: Sequence[tuple[Card, ...]]
+    options: Options, hands: Sequence[Cards]
 ) -> tuple[tuple[Addend[str], ...], ...]:
     """Return, by side, the points of the cards that the players of the side still hold."""
     return tuple(
@@ -289,9 +289,7 @@ def end_deal_with_score(
     state: State, winner: Side | None, debited: tuple[tuple[Addend[str], ...], ...]
 ) -> State:
     """Write a score line with the points debited to each side, and end the game if it is won."""
-    totals = tuple(
-        before + total(addends) for before, addends in zip(state.totals, debited, strict=True)
-    )
+    totals = tuple(map(add, state.totals, map(total, debited)))
     won = winners(state.options, totals)
     kind = "block" if winner is None else "out"
     line = SheetLine(state.number, state.dealer, kind, winner, debited, totals)

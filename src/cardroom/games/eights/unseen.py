@@ -11,6 +11,7 @@ All players know these facts about hidden cards:
 """
 
 from collections import defaultdict
+from contextlib import suppress
 from dataclasses import dataclass, field
 from itertools import islice
 from random import Random
@@ -18,14 +19,11 @@ from typing import NamedTuple
 
 from cardroom.games.eights.model import Move, State, View
 from cardroom.games.eights.rules import PACK, fits, hand_size
-from cardroom.nouns.cards import Card, Suit, sort_cards, without
+from cardroom.nouns.cards import Card, Cards, Suit, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.unseen import deal_unseen, in_random_order, partial_state_from_view
 
-TRIES = 4
-"""Number of tries to deal. All but the last guess which hidden card of a hand was laid. The last
-takes the oldest that fits, which always works.
-"""
+GUESSES = 3  # tries to guess which hidden card of a hand was laid, before the oldest is taken
 
 
 @dataclass(eq=False, slots=True)
@@ -130,14 +128,11 @@ def imagine(view: View, dice: Random) -> State:
     if view.left:
         stock = cards_with_unknown_place(view, [card for hand in view.left for card in hand])
         return _state_with_hands(view, view.left, in_random_order(stock, dice), dice)
-    for tried in range(1, TRIES + 1):
-        try:
-            known = gather_knowledge(view, dice if tried < TRIES else None)
-            return _deal_hidden_cards(view, known, dice)
-        except ValueError:  # a card laid came from another hold
-            if tried == TRIES:
-                raise
-    raise AssertionError("the last try either succeeds or raises")
+    for _ in range(GUESSES):
+        with suppress(ValueError):  # a card laid came from another hold
+            return _deal_hidden_cards(view, gather_knowledge(view, dice), dice)
+    # taking the oldest card that fits always works
+    return _deal_hidden_cards(view, gather_knowledge(view, None), dice)
 
 
 def _deal_hidden_cards(view: View, known: UnseenKnowledge, dice: Random) -> State:
@@ -174,15 +169,15 @@ def group_holds(view: View, known: UnseenKnowledge) -> list[HiddenGroup]:
 def deal_to_groups(
     known: UnseenKnowledge,
     groups: list[HiddenGroup],
-    hidden: tuple[Card, ...],
+    hidden: Cards,
     dice: Random,
     *,
     mixed: bool = True,
-) -> list[tuple[Card, ...]]:
+) -> list[Cards]:
     """Deal the hidden cards at random to the groups of `group_holds`. All cards of a group come
     from one stock; each reshuffle makes a new stock. Return the cards of each group.
     """
-    shares: list[tuple[Card, ...]] = [()] * len(groups)
+    shares: list[Cards] = [()] * len(groups)
     for stock in range(groups[-1].hold.stock + 1):
         cards = tuple(card for card in hidden if known.came_from[card] == stock)
         places = [place for place, group in enumerate(groups) if group.hold.stock == stock]
@@ -193,8 +188,8 @@ def deal_to_groups(
 
 
 def _deal_one_stock(
-    cards: tuple[Card, ...], groups: list[HiddenGroup], dice: Random, *, mixed: bool
-) -> tuple[tuple[Card, ...], ...]:
+    cards: Cards, groups: list[HiddenGroup], dice: Random, *, mixed: bool
+) -> tuple[Cards, ...]:
     if not any(group.hold.refused for group in groups):
         shuffled = iter(in_random_order(cards, dice))
         return tuple(tuple(islice(shuffled, group.size)) for group in groups)
@@ -214,13 +209,13 @@ def locate_known_eights_in_stock(view: View) -> list[tuple[int, Card]]:
     return sorted((place - drawn, Card(name)) for place, name in view.buried if place >= drawn)
 
 
-def cards_with_unknown_place(view: View, in_hands: list[Card]) -> tuple[Card, ...]:
+def cards_with_unknown_place(view: View, in_hands: list[Card]) -> Cards:
     """Return the cards of the pack whose place is unknown; `in_hands` are known cards in hands."""
     seen = (*in_hands, *view.talon, *(card for _, card in locate_known_eights_in_stock(view)))
     return without(PACK, seen)
 
 
-def insert_known_eights(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]:
+def insert_known_eights(view: View, cards: Cards) -> Cards:
     """Return the stock: `cards` plus the known buried eights, each inserted at its known index."""
     stock = list(cards)
     for place, eight in locate_known_eights_in_stock(view):
@@ -228,8 +223,6 @@ def insert_known_eights(view: View, cards: tuple[Card, ...]) -> tuple[Card, ...]
     return tuple(stock)
 
 
-def _state_with_hands(
-    view: View, hands: tuple[tuple[Card, ...], ...], stock: tuple[Card, ...], dice: Random
-) -> State:
+def _state_with_hands(view: View, hands: tuple[Cards, ...], stock: Cards, dice: Random) -> State:
     whole = insert_known_eights(view, stock)
     return partial_state_from_view(State, view, dice)._replace(hands=hands, stock=whole)

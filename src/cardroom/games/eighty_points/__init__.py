@@ -43,7 +43,15 @@ from cardroom.games.eighty_points.model import (
 from cardroom.games.eighty_points.ranks import FACES, PACK, RANKS, TRUMPS, cards_of_group, points_of
 from cardroom.games.eighty_points.rules import KEY as KEY
 from cardroom.games.eighty_points.unseen import imagine as imagine
-from cardroom.nouns.cards import Card, Suit, alternate_colours, missing_cards, sort_cards, without
+from cardroom.nouns.cards import (
+    Card,
+    Cards,
+    Suit,
+    alternate_colours,
+    missing_cards,
+    sort_cards,
+    without,
+)
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.selections import Selections
 from cardroom.nouns.shuffle import deck_or_shuffle, roll_die
@@ -133,40 +141,33 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def objection(state: State, action: Action) -> Objection | None:
-    match state.phase, action:
-        case Phase.PLAY, Play(cards):
-            return _object_to_play(state, cards)
-        case ((Phase.DEAL | Phase.CLOSE), Show(cards)) if state.turn is not None:
+    match state.phase, action, state.turn:
+        case Phase.PLAY, Play(cards), int(seat) if state.trick:
+            return _object_to_play(state, state.hands[seat], state.trick.led, cards)
+        case ((Phase.DEAL | Phase.CLOSE), Show(cards), int(seat)):
             paragraph = "3.4" if state.options.trump_making == "declare" else "3.3"
-            foreign = _object_to_cards_not_held(state, cards, paragraph)
-            return foreign or rules.object_to_show(state, state.turn, cards)
-        case Phase.BURY, Bury(cards):
-            return _object_to_cards_not_held(state, cards, "3.7") or rules.object_to_bury(cards)
-        case ((Phase.DEAL | Phase.CLOSE), Pass()):
+            foreign = _object_to_cards_not_held(state.hands[seat], cards, paragraph)
+            return foreign or rules.object_to_show(state, seat, cards)
+        case Phase.BURY, Bury(cards), int(seat):
+            foreign = _object_to_cards_not_held(state.hands[seat], cards, "3.7")
+            return foreign or rules.object_to_bury(cards)
+        case ((Phase.DEAL | Phase.CLOSE), Pass(), _) | (Phase.RESHUFFLE, Keep() | Reshuffle(), _):
             return None
-        case Phase.RESHUFFLE, (Keep() | Reshuffle()):
-            return None
-        case Phase.SCORED, NextDeal():
+        case Phase.SCORED, NextDeal(), _:
             return None
         case _:
             return Objection("not-now", "3")
 
 
-def _object_to_play(state: State, cards: tuple[Card, ...]) -> Objection | None:
-    if state.turn is None or state.trick is None:
-        return Objection("not-now", "3")
-    if foreign := _object_to_cards_not_held(state, cards, "4.1" if not state.trick.led else "4.2"):
+def _object_to_play(state: State, hand: Cards, led: Cards, cards: Cards) -> Objection | None:
+    if foreign := _object_to_cards_not_held(hand, cards, "4.2" if led else "4.1"):
         return foreign
-    if led := state.trick.led:
-        hand = state.hands[state.turn]
+    if led:
         return follow.object_to_follow(cards, hand, led, state.ranking, state.options)
     return follow.object_to_lead(cards, state.ranking, state.options)
 
 
-def _object_to_cards_not_held(
-    state: State, cards: tuple[Card, ...], paragraph: str
-) -> Objection | None:
-    hand = state.hands[state.turn] if state.turn is not None else ()
+def _object_to_cards_not_held(hand: Cards, cards: Cards, paragraph: str) -> Objection | None:
     foreign = missing_cards(hand, cards)
     return Objection("not-in-hand", paragraph, foreign) if foreign else None
 
@@ -248,7 +249,7 @@ def duties(view: View) -> tuple[Duty, ...]:
     return follow.duties_of(view.hand, view.trick.led, view.ranking, view.options)
 
 
-def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
+def choose(view: View, cards: Cards) -> Action | None:
     if not cards:
         return None
     match view.phase:
@@ -261,11 +262,11 @@ def choose(view: View, cards: tuple[Card, ...]) -> Action | None:
             return None
 
 
-def cards_of(action: Action) -> tuple[Card, ...]:
+def cards_of(action: Action) -> Cards:
     return action.cards if isinstance(action, Show | Bury | Play) else ()
 
 
-def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
+def arranged(view: View) -> tuple[Cards, ...]:
     """Return the hand by suits, with all trumps as the first suit and equal cards side by side."""
     ranking = view.ranking
     plain = {Suit(group) for card in view.hand if (group := ranking.group[card]) != TRUMPS}
@@ -274,7 +275,7 @@ def arranged(view: View) -> tuple[tuple[Card, ...], ...]:
     return tuple(ranking.sort_high_first(held) for held in by_group if held)
 
 
-def places(state: State) -> Mapping[str, tuple[Card, ...]]:
+def places(state: State) -> Mapping[str, Cards]:
     hands = {f"hand {seat}": hand for seat, hand in enumerate(state.hands)}
     stock = state.deck[state.drawn :] if state.phase in UNTAKEN else ()
     return {"stock": stock, "bottom": state.bottom, "tricks": cards_played(state), **hands}
@@ -325,6 +326,6 @@ def decisive_draws(view: View) -> tuple[int, ...]:
     return tuple(making.draw for making in view.makings)
 
 
-def cards_picked_up(view: View) -> tuple[Card, ...]:
+def cards_picked_up(view: View) -> Cards:
     """Return the bottom eight cards if the viewer holds them and must bury eight cards, else ()."""
     return without(view.hand, view.draws) if view.phase is Phase.BURY and view.draws else ()

@@ -22,13 +22,13 @@ from cardroom.games.eighty_points.shapes import (
     run_lengths_of_lead,
     runs_of_doubles,
 )
-from cardroom.nouns.cards import Card, sort_cards, without
+from cardroom.nouns.cards import Cards, sort_cards, without
 from cardroom.nouns.selections import Joined, Selections
 
 # 4.1: leads
 
 
-def legal_leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> Sequence[Play]:
+def legal_leads(hand: Cards, ranking: Ranking, options: Options) -> Sequence[Play]:
     """Return all legal leads: singles, pairs, runs; by the option `throws`, any cards of a suit."""
     if options.throws:
         by_group = (cards_of_group(hand, group, ranking) for group in GROUPS)
@@ -41,9 +41,7 @@ def legal_leads(hand: tuple[Card, ...], ranking: Ranking, options: Options) -> S
     )
 
 
-def _runs_to_lead(
-    doubles: tuple[Card, ...], ranking: Ranking, most: int
-) -> Iterator[tuple[Card, ...]]:
+def _runs_to_lead(doubles: Cards, ranking: Ranking, most: int) -> Iterator[Cards]:
     by_group = [cards_of_group(doubles, group, ranking) for group in GROUPS]
     for length in range(2, (most or len(doubles)) + 1):
         for held in by_group:
@@ -52,11 +50,11 @@ def _runs_to_lead(
 
 
 @lru_cache(maxsize=256)
-def _cached_play(cards: tuple[Card, ...]) -> Play:
+def _cached_play(cards: Cards) -> Play:
     return Play(cards)
 
 
-def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) -> Objection | None:
+def object_to_lead(cards: Cards, ranking: Ranking, options: Options) -> Objection | None:
     """Return the objection to a lead (4.1), or None. Option `throws` allows all cards of a suit."""
     foreign = tuple(card for card in cards if ranking.group[card] != ranking.group[cards[0]])
     if foreign:
@@ -66,7 +64,7 @@ def object_to_lead(cards: tuple[Card, ...], ranking: Ranking, options: Options) 
     return Objection(_why_no_component(cards, ranking), "4.1", cards)
 
 
-def _why_no_component(cards: tuple[Card, ...], ranking: Ranking) -> str:
+def _why_no_component(cards: Cards, ranking: Ranking) -> str:
     """Return a code that tells why cards of one suit are not a single, pair or run (4.1)."""
     if len({*cards}) > 1 and len({ranking.rung[card] for card in cards}) == 1:
         return "equal-royals"  # 1.5: on one rung, but no double and no neighbours
@@ -94,7 +92,7 @@ class Demand(NamedTuple):
 
     size: int  # cards to play
     group: Group
-    held: tuple[Card, ...]  # the hand's cards of that group
+    held: Cards  # the hand's cards of that group
     shape: Shape  # run lengths of doubles that must be among the cards played
 
     @property
@@ -115,14 +113,12 @@ class Demand(NamedTuple):
                     parts.append(Selections(rest, others, others, make=Play, along=chosen * 2))
         return Joined(parts)
 
-    def sets_of_doubles_obeying_lead(self, ranking: Ranking) -> Iterator[tuple[Card, ...]]:
+    def sets_of_doubles_obeying_lead(self, ranking: Ranking) -> Iterator[Cards]:
         """Yield each set of pairs in hand that answers the lead. One card stands for each pair."""
         choices = combinations(faces_of_doubles(self.held), sum(self.shape))
         return (chosen for chosen in choices if can_form_shape(chosen, self.shape, ranking))
 
-    def suit_duties(
-        self, led: tuple[Card, ...], ranking: Ranking, options: Options
-    ) -> tuple[Duty, ...]:
+    def suit_duties(self, led: Cards, ranking: Ranking, options: Options) -> tuple[Duty, ...]:
         """Return the duties for the suit led: first pairs or runs, then any card of the suit."""
         shape = run_lengths_of_lead(led, ranking, options.sisters_max)
         if self.must_play_all_of_suit:
@@ -140,9 +136,7 @@ class Demand(NamedTuple):
         return (Duty("play-sisters", "4.4", sort_cards(example * 2)), *steps)
 
 
-def demand_of_lead(
-    hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
-) -> Demand:
+def demand_of_lead(hand: Cards, led: Cards, ranking: Ranking, options: Options) -> Demand:
     """Return what a lead demands from a hand (4.3): number of cards, suit, and doubles (pairs)."""
     group = ranking.group[led[0]]
     held = cards_of_group(hand, group, ranking)
@@ -156,9 +150,7 @@ def demand_of_lead(
     return Demand(len(led), group, held, (1,) * min(len(doubles), sum(asked)))
 
 
-def legal_answers(
-    hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
-) -> Sequence[Play]:
+def legal_answers(hand: Cards, led: Cards, ranking: Ranking, options: Options) -> Sequence[Play]:
     """Return all legal answers to a lead, as a lazy sequence if several cards were led."""
     if len(led) == 1:
         held = cards_of_group(hand, ranking.group[led[0]], ranking)
@@ -171,11 +163,7 @@ def legal_answers(
 
 
 def object_to_follow(
-    cards: tuple[Card, ...],
-    hand: tuple[Card, ...],
-    led: tuple[Card, ...],
-    ranking: Ranking,
-    options: Options,
+    cards: Cards, hand: Cards, led: Cards, ranking: Ranking, options: Options
 ) -> Objection | None:
     """Return the objection to an answer (4.3), `unfinished` if only cards are missing, or None."""
     asked = demand_of_lead(hand, led, ranking, options)
@@ -190,7 +178,7 @@ def object_to_follow(
     return Objection(*(follow if foreign else next(duty for duty in doubles if duty.cards)))
 
 
-def _can_extend_to_legal_answer(played: tuple[Card, ...], asked: Demand, ranking: Ranking) -> bool:
+def _can_extend_to_legal_answer(played: Cards, asked: Demand, ranking: Ranking) -> bool:
     """Return whether a legal answer to the lead can include the chosen cards."""
     if asked.must_play_all_of_suit or len(played) == asked.size:
         return can_form_shape(faces_of_doubles(played), asked.shape, ranking)
@@ -199,9 +187,7 @@ def _can_extend_to_legal_answer(played: tuple[Card, ...], asked: Demand, ranking
     return any((Counter(played) - Counter(chosen * 2)).total() <= room for chosen in doubles)
 
 
-def duties_of(
-    hand: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, options: Options
-) -> tuple[Duty, ...]:
+def duties_of(hand: Cards, led: Cards, ranking: Ranking, options: Options) -> tuple[Duty, ...]:
     """Return the duties (such as "follow suit") that limit a hand's next cards, strictest first."""
     if not led:
         return (Duty("lead", "4.1", hand),)

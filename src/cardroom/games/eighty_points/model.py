@@ -12,7 +12,7 @@ from typing import NamedTuple, TypeAlias
 
 from cardroom.game import Addend, NextDeal, total
 from cardroom.games.eighty_points.ranks import RANKS, Ranking, ranking_of
-from cardroom.nouns.cards import Card, NotationError, SortedCards, Suit, cards
+from cardroom.nouns.cards import Card, Cards, NotationError, SortedCards, Suit, cards
 from cardroom.nouns.seats import Seat, seat_after
 
 SEATS: tuple[Seat, ...] = (0, 1, 2, 3)  # in the order of play
@@ -148,7 +148,7 @@ class Making(NamedTuple):
     draw: int  # number of cards drawn before
 
     @property
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> Cards:
         return cards(self.shown)
 
     @property
@@ -161,15 +161,15 @@ class MultiTrick(NamedTuple):
     """Trick to which each seat plays one or more cards, in order, the leader first."""
 
     seats: tuple[Seat, ...]  # in turn, the leader first
-    plays: tuple[tuple[Card, ...], ...] = ()
-    thrown: tuple[Card, ...] = ()  # 4.5: cards of a failed throw, taken back
+    plays: tuple[Cards, ...] = ()
+    thrown: Cards = ()  # 4.5: cards of a failed throw, taken back
 
     @property
     def leader(self) -> Seat:
         return self.seats[0]
 
     @property
-    def led(self) -> tuple[Card, ...]:
+    def led(self) -> Cards:
         """Return the cards led; empty before the lead."""
         return self.plays[0] if self.plays else ()
 
@@ -183,11 +183,11 @@ class MultiTrick(NamedTuple):
         return len(self.plays) == len(self.seats)
 
     @property
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> Cards:
         """Return all cards on the table, in the order of play."""
         return tuple(card for laid in self.plays for card in laid)
 
-    def play_of(self, seat: Seat) -> tuple[Card, ...]:
+    def play_of(self, seat: Seat) -> Cards:
         """Return the cards that a seat has played to the trick; empty before its turn."""
         place = self.seats.index(seat)
         return self.plays[place] if place < len(self.plays) else ()
@@ -291,10 +291,10 @@ class State(NamedTuple):
     turn: Seat | None = None
     makings: tuple[Making, ...] = ()  # in time order; the last one counts
     turned: str = ""  # 3.4: names of the bottom eight, if they were turned up
-    deck: tuple[Card, ...] = ()  # not by seat: as it was dealt, the bottom eight last
+    deck: Cards = ()  # not by seat: as it was dealt, the bottom eight last
     drawn: int = 0  # number of its cards drawn
-    hands: tuple[tuple[Card, ...], ...] = ((),) * len(SEATS)
-    bottom: tuple[Card, ...] = ()  # the eight that were buried
+    hands: tuple[Cards, ...] = ((),) * len(SEATS)
+    bottom: Cards = ()  # the eight that were buried
     trick: MultiTrick | None = None  # on the table
     tricks: tuple[MultiTrick, ...] = ()  # completed in this round, the first one first
     points: tuple[int, ...] = (0,) * len(TEAMS)  # by team: in the tricks taken
@@ -344,11 +344,11 @@ class View(NamedTuple):
     royal: str
     makings: tuple[Making, ...]
     turned: str
-    draws: tuple[Card, ...]  # the seat's own, in the order of drawing
+    draws: Cards  # the seat's own, in the order of drawing
     drawn: int  # cards drawn by all seats
-    hand: tuple[Card, ...]  # the seat's own
+    hand: Cards  # the seat's own
     held: tuple[int, ...]  # cards in each hand
-    bottom: tuple[Card, ...]  # buried cards: for the starter, after the round for all
+    bottom: Cards  # buried cards: for the starter, after the round for all
     trick: MultiTrick | None
     tricks: tuple[MultiTrick, ...]
     points: tuple[int, ...]  # by team

@@ -6,17 +6,13 @@ Source: ``assets/rules/eighty-points.html``. Numbers such as 4.1 are paragraphs 
 from collections import Counter
 from collections.abc import Iterable, Iterator
 from itertools import islice
-from typing import TypeAlias
 
 from cardroom.game import Duty
 from cardroom.games.eighty_points.follow import demand_of_lead, legal_leads
 from cardroom.games.eighty_points.model import Phase, View
-from cardroom.nouns.cards import Card, sort_cards
+from cardroom.nouns.cards import Cards, sort_cards
 
-Cards: TypeAlias = tuple[Card, ...]
-
-MOST = 4
-"""Most offers at a time, so that the wanted one is found easily."""
+MOST = 4  # offers at a time, so that the wanted one is found easily
 
 
 def selection_offers(view: View, selected: Cards) -> tuple[Cards, ...]:

@@ -13,7 +13,7 @@ from math import gcd
 from operator import itemgetter
 from typing import TypeAlias
 
-from cardroom.nouns.cards import Card, Suit, pack, sort_cards
+from cardroom.nouns.cards import Card, Cards, Suit, pack, sort_cards
 
 RANKS = ("2", "3", "4", "5", "6", "7", "8", "9", "10", "J", "Q", "K", "A")  # low to high
 LITTLE, BIG = Card("LJ"), Card("BJ")
@@ -95,7 +95,7 @@ class Ranking:
         alone = card.suit is not None and self.suit is None
         return -CHAIN if alone else CHAIN + self.rung[card]
 
-    def sort_high_first(self, cards: Iterable[Card]) -> tuple[Card, ...]:
+    def sort_high_first(self, cards: Iterable[Card]) -> Cards:
         """Sort cards of one suit (or trumps): high cards first, equal cards side by side."""
         return tuple(sorted(sort_cards(cards), key=self.rung.__getitem__, reverse=True))
 
@@ -103,6 +103,6 @@ class Ranking:
 ranking_of = lru_cache(maxsize=256)(Ranking)
 
 
-def cards_of_group(cards: Iterable[Card], group: Group, ranking: Ranking) -> tuple[Card, ...]:
+def cards_of_group(cards: Iterable[Card], group: Group, ranking: Ranking) -> Cards:
     """Return the given cards that belong to a group: to a suit, or to trumps."""
     return tuple(card for card in cards if ranking.group[card] == group)

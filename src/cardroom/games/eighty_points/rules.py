@@ -31,7 +31,7 @@ from cardroom.games.eighty_points.shapes import (
     first_beaten_part,
     strength_of_play,
 )
-from cardroom.nouns.cards import Card, names, sort_cards, without
+from cardroom.nouns.cards import Card, Cards, names, sort_cards, without
 from cardroom.nouns.seats import Seat, seat_after, seats_from, with_entry
 from cardroom.nouns.shuffle import shuffled
 
@@ -67,7 +67,7 @@ def deal_round_again(state: State) -> State:
     return new_deal(again, shuffled(PACK, KEY, state.seed, state.number, attempt))
 
 
-def draws_of(state: State, seat: Seat) -> tuple[Card, ...]:
+def draws_of(state: State, seat: Seat) -> Cards:
     """Return the cards that a seat has drawn so far, in the order of its draws."""
     return state.deck[(seat - state.first) % len(SEATS) : state.drawn : len(SEATS)]
 
@@ -81,7 +81,7 @@ def _give_drawn_cards(state: State) -> State:
     return state._replace(hands=tuple(sort_cards(draws_of(state, seat)) for seat in SEATS))
 
 
-# 3.2: the first royal card drawn makes trumps
+# 3.2 to 3.4: making trumps
 
 
 def draw_all_and_make_trumps(state: State) -> State:
@@ -98,9 +98,6 @@ def draw_all_and_make_trumps(state: State) -> State:
     return ask_for_last_shows(_give_drawn_cards(dealt))
 
 
-# 3.3 and 3.4: showing
-
-
 def strength_of_show(cards: Sequence[Card], royal: str) -> int:
     """Return the strength of shown cards, from 1 to 4; 0 if the cards make no trumps. From low to
     high: one royal card (of the trump rank), two equal ones, two little jokers, two big jokers.
@@ -113,7 +110,7 @@ def strength_of_show(cards: Sequence[Card], royal: str) -> int:
     return {LITTLE: 3, BIG: 4}.get(card, 0) if len(cards) == 2 else 0
 
 
-def object_to_show(state: State | View, seat: Seat, cards: tuple[Card, ...]) -> Objection | None:
+def object_to_show(state: State | View, seat: Seat, cards: Cards) -> Objection | None:
     """Return the objection to showing these cards of the hand to make trumps; None if legal."""
     shown, options = strength_of_show(cards, state.royal), state.options
     declaring = options.trump_making == "declare"
@@ -140,9 +137,7 @@ def legal_shows(state: State, seat: Seat) -> tuple[Show, ...]:
     return tuple(map(Show, possible_shows(state, seat, hand)))
 
 
-def possible_shows(
-    state: State | View, seat: Seat, cards: Sequence[Card]
-) -> Iterator[tuple[Card, ...]]:
+def possible_shows(state: State | View, seat: Seat, cards: Sequence[Card]) -> Iterator[Cards]:
     """Yield each single card and pair, out of sorted cards, that a seat could legally show."""
     singles = ((card,) for card in dict.fromkeys(cards))
     doubles = ((card, card) for card in faces_of_doubles(cards))
@@ -192,7 +187,7 @@ def seats_asked_after(position: State | View, seat: Seat) -> tuple[Seat, ...]:
     return order[order.index(seat) + 1 :]
 
 
-def apply_show(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+def apply_show(state: State, seat: Seat, cards: Cards) -> State:
     """Set trumps by the cards shown (3.3). An option then lets seats show stronger cards (3.4)."""
     shown = state._replace(makings=(*state.makings, Making(seat, names(cards), state.drawn)))
     if state.options.trump_making != "declare":
@@ -221,7 +216,7 @@ def settle_trumps_or_redeal(state: State) -> State:
     return ask_redeal_or_begin_bury(turned, SEATS)
 
 
-def trump_making_card(bottom: tuple[Card, ...], royal: str) -> Card:
+def trump_making_card(bottom: Cards, royal: str) -> Card:
     """Return the bottom card that decides trumps: the first royal card, else the highest card."""
     order = (*RANKS, "LJ", "BJ")
     royals = (card for card in bottom if card.rank == royal)
@@ -231,7 +226,7 @@ def trump_making_card(bottom: tuple[Card, ...], royal: str) -> Card:
 # 3.5: reshuffling
 
 
-def may_reshuffle(options: Options, attempt: int, drawn: tuple[Card, ...]) -> bool:
+def may_reshuffle(options: Options, attempt: int, drawn: Cards) -> bool:
     """Return whether a seat may demand a reshuffle, because its drawn cards have few points."""
     return attempt < MOST_REDEALS and points_of(drawn) < options.reshuffle_below
 
@@ -261,14 +256,14 @@ def keep_hand_and_ask_next(state: State, seat: Seat) -> State:
 # 3.7: the bottom eight
 
 
-def object_to_bury(cards: tuple[Card, ...]) -> Objection | None:
+def object_to_bury(cards: Cards) -> Objection | None:
     """Return an objection unless exactly eight cards are to be buried (8.11)."""
     if len(cards) == BOTTOM:
         return None
     return Objection("bury-eight", "3.7", cards, unfinished=len(cards) < BOTTOM)
 
 
-def apply_bury(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
+def apply_bury(state: State, seat: Seat, cards: Cards) -> State:
     """Set the eight buried cards aside; the starter (the declarer) leads to the first trick."""
     hands = with_entry(state.hands, seat, without(state.hands[seat], cards))
     trick = MultiTrick(seats_from(seat, len(SEATS)))
@@ -278,7 +273,7 @@ def apply_bury(state: State, seat: Seat, cards: tuple[Card, ...]) -> State:
 # 4: a play
 
 
-def apply_play(state: State, seat: Seat, trick: MultiTrick, cards: tuple[Card, ...]) -> State:
+def apply_play(state: State, seat: Seat, trick: MultiTrick, cards: Cards) -> State:
     """Play cards to the trick. A throw is a lead of several singles, doubles or runs of one suit
     (4.5). It fails if another hand, even the partner's, can beat a part within the suit. Then only
     this part is led, and an option sets a penalty.
@@ -327,11 +322,10 @@ def take_trick(state: State, trick: MultiTrick) -> State:
 # 6.1 and 6.2: the Attackers' total
 
 
-def bottom_factor(led: tuple[Card, ...], ranking: Ranking, options: Options) -> int:
+def bottom_factor(led: Cards, ranking: Ranking, options: Options) -> int:
     """Return how many times the bottom eight cards' points count, given the last lead (6.1)."""
-    return bottom_factor_by_doubles(
-        biggest_component(led, ranking, options.sisters_max).doubles, options
-    )
+    biggest = biggest_component(led, ranking, options.sisters_max)
+    return bottom_factor_by_doubles(biggest.doubles, options)
 
 
 def bottom_factor_by_doubles(doubles: int, options: Options) -> int:
@@ -368,7 +362,7 @@ def reckon(options: Options, tricks: int, penalty: int, bottom: int, factor: int
     return bare._replace(rise=levels_won(bare.total, options))
 
 
-# 6.3: the ladder
+# 6.3 and 6.4: the ladder, and the next round
 
 
 def raise_level(level: str, steps: int, options: Options, *, defended: bool) -> str:
@@ -377,15 +371,11 @@ def raise_level(level: str, steps: int, options: Options, *, defended: bool) -> 
     """
     points_too = options.must_defend == "points"
     stops = ("5", "10", "K", options.final_level) if points_too else (options.final_level,)
-    if level in stops and not defended:
+    if level == options.final_level or (level in stops and not defended):
         return level
-    for _ in range(steps):
-        if level == options.final_level:
-            break
-        level = RANKS[RANKS.index(level) + 1]
-        if level in stops:
-            break
-    return level
+    here = RANKS.index(level)
+    climbed = RANKS[here : here + steps + 1]
+    return next((each for each in climbed[1:] if each in stops), climbed[-1])
 
 
 def match_winner(state: State, line: SheetLine) -> Team | None:
@@ -423,9 +413,6 @@ def record_score_and_raise_level(state: State, starter: Seat, reckoning: Reckoni
         sheet=(*state.sheet, line),
         winners=() if won is None else tuple(seat for seat in SEATS if team_of(seat) == won),
     )
-
-
-# 6.4: the next round
 
 
 def begin_next_deal(state: State) -> State:

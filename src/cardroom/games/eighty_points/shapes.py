@@ -13,7 +13,7 @@ from itertools import chain, pairwise, product
 from typing import NamedTuple, TypeAlias
 
 from cardroom.games.eighty_points.ranks import TRUMPS, Ranking, cards_of_group
-from cardroom.nouns.cards import Card, sort_cards, without
+from cardroom.nouns.cards import Card, Cards, sort_cards, without
 
 Shape: TypeAlias = tuple[int, ...]
 """Run lengths, the longest first."""
@@ -25,15 +25,15 @@ class Component(NamedTuple):
     """Single card, double (pair), or run of doubles: a whole lead, or one part of it (4.1, 4.5)."""
 
     doubles: int  # 0 a single, 1 a double, more: a run of so many
-    faces: tuple[Card, ...]
+    faces: Cards
     top: int  # rung of its highest card
 
     @property
-    def cards(self) -> tuple[Card, ...]:
+    def cards(self) -> Cards:
         return sort_cards(self.faces * 2) if self.doubles else self.faces
 
 
-def faces_of_doubles(cards: Sequence[Card]) -> tuple[Card, ...]:
+def faces_of_doubles(cards: Sequence[Card]) -> Cards:
     """Return one card of each double (two equal cards) among sorted cards."""
     return tuple(one for one, other in pairwise(cards) if one is other)
 
@@ -61,9 +61,7 @@ def _top_rung(faces: Iterable[Card], ranking: Ranking) -> int:
     return max(ranking.rung[face] for face in faces)
 
 
-def runs_of_doubles(
-    doubles: Sequence[Card], ranking: Ranking, length: int
-) -> Iterator[tuple[Card, ...]]:
+def runs_of_doubles(doubles: Sequence[Card], ranking: Ranking, length: int) -> Iterator[Cards]:
     """Yield all runs of `length` neighbouring doubles (pairs). All are of one suit, or trumps."""
     by_step: dict[int, list[Card]] = {}
     for face in doubles:
@@ -77,7 +75,7 @@ def runs_of_doubles(
 
 
 @lru_cache(maxsize=4096)
-def can_form_shape(doubles: tuple[Card, ...], shape: Shape, ranking: Ranking) -> bool:
+def can_form_shape(doubles: Cards, shape: Shape, ranking: Ranking) -> bool:
     """Return whether these pairs can form runs of the lengths in `shape`, each pair used once."""
     if sum(shape) > len(doubles):
         return False
@@ -120,7 +118,7 @@ def _ways_to_split_run(length: int, longest: int) -> Iterator[Shape]:
 
 
 @lru_cache(maxsize=1024)
-def split_components(cards: tuple[Card, ...], ranking: Ranking, most: int) -> tuple[Component, ...]:
+def split_components(cards: Cards, ranking: Ranking, most: int) -> tuple[Component, ...]:
     """Split sorted cards of a suit into runs, doubles and singles, long and high ones first."""
     doubles = faces_of_doubles(cards)
     singles = without(cards, doubles * 2)
@@ -133,7 +131,7 @@ def split_components(cards: tuple[Card, ...], ranking: Ranking, most: int) -> tu
     return (*found, *alone)
 
 
-def _longest_run(doubles: tuple[Card, ...], ranking: Ranking, most: int) -> tuple[Card, ...]:
+def _longest_run(doubles: Cards, ranking: Ranking, most: int) -> Cards:
     longest = len(doubles) if most == ANY_LENGTH else min(most, len(doubles))
     for length in range(longest, 1, -1):
         found = list(runs_of_doubles(doubles, ranking, length))
@@ -142,18 +140,18 @@ def _longest_run(doubles: tuple[Card, ...], ranking: Ranking, most: int) -> tupl
     return (max(doubles, key=ranking.rung.__getitem__),)
 
 
-def run_lengths_of_lead(led: tuple[Card, ...], ranking: Ranking, most: int) -> Shape:
+def run_lengths_of_lead(led: Cards, ranking: Ranking, most: int) -> Shape:
     """Return a lead's run lengths: (2, 1) for a run of two pairs and a pair, () for singles."""
     return tuple(each.doubles for each in split_components(led, ranking, most) if each.doubles)
 
 
-def biggest_component(led: tuple[Card, ...], ranking: Ranking, most: int) -> Component:
+def biggest_component(led: Cards, ranking: Ranking, most: int) -> Component:
     """Return the biggest part of a lead: its longest run of pairs, or a single card (6.1)."""
     return split_components(led, ranking, most)[0]
 
 
 def first_beaten_part(
-    cards: tuple[Card, ...], others: Iterable[tuple[Card, ...]], ranking: Ranking, most: int
+    cards: Cards, others: Iterable[Cards], ranking: Ranking, most: int
 ) -> Component | None:
     """Return the first part of a lead that another hand beats; None if there is none (4.5). Singles
     are tried from low to high, then doubles (pairs), then runs of doubles, the shorter first.
@@ -165,14 +163,12 @@ def first_beaten_part(
     return next(beaten, None)
 
 
-def has_higher_component(suited: tuple[Card, ...], part: Component, ranking: Ranking) -> bool:
+def has_higher_component(suited: Cards, part: Component, ranking: Ranking) -> bool:
     """Return whether cards of one suit hold a higher single, double (pair) or run than `part`."""
     return any(True for _ in higher_components(suited, part, ranking))
 
 
-def higher_components(
-    suited: tuple[Card, ...], part: Component, ranking: Ranking
-) -> Iterator[tuple[Card, ...]]:
+def higher_components(suited: Cards, part: Component, ranking: Ranking) -> Iterator[Cards]:
     """Yield each single, double (pair) or run in `suited` that beats the led `part`."""
     if part.doubles == 0:
         yield from ((card,) for card in suited if ranking.rung[card] > part.top)
@@ -188,9 +184,7 @@ LOSES = -1
 RUFF = 100  # above every rung
 
 
-def strength_of_play(
-    cards: tuple[Card, ...], led: tuple[Card, ...], ranking: Ranking, most: int
-) -> int:
+def strength_of_play(cards: Cards, led: Cards, ranking: Ranking, most: int) -> int:
     """Return a number for the strength of a play in its trick. The highest play wins; of equal
     plays, the first. `LOSES` means that a play cannot win, such as two different cards on a led
     pair. Only trumps beat a lead of several parts in a plain suit (4.5).
@@ -210,9 +204,7 @@ def strength_of_play(
     return ruff if group == asked else _ruff_strength_on_throw(cards, parts, ranking)
 
 
-def _ruff_strength_on_throw(
-    cards: tuple[Card, ...], parts: tuple[Component, ...], ranking: Ranking
-) -> int:
+def _ruff_strength_on_throw(cards: Cards, parts: tuple[Component, ...], ranking: Ranking) -> int:
     """Return the strength of trumps on a plain-suit lead of several parts (5), or `LOSES` if they
     lack the pairs and runs of the lead. If the longest run of the lead has n pairs, the highest
     trump run of n pairs decides. If the lead has only single cards, the highest trump decides.

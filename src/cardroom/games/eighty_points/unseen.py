@@ -33,13 +33,13 @@ from cardroom.games.eighty_points.shapes import (
     run_lengths_of_lead,
     split_components,
 )
-from cardroom.nouns.cards import Card, cards, sort_cards, without
+from cardroom.nouns.cards import Card, Cards, cards, sort_cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played, cards_played_by
 from cardroom.nouns.unseen import deal_unseen, in_random_order, partial_state_from_view
 
 T = TypeVar("T")
-Hands: TypeAlias = tuple[tuple[Card, ...], ...]
+Hands: TypeAlias = tuple[Cards, ...]
 
 MOST_TRIES = 10_000
 """Limit of tries, higher than the rarest runs and throws need. It prevents an endless loop."""
@@ -48,7 +48,7 @@ MOST_TRIES = 10_000
 class Hidden(NamedTuple):
     """Cards that the viewer cannot see, and how many copies of a card a hand can hold at most."""
 
-    cards: tuple[Card, ...]
+    cards: Cards
     others: tuple[Seat, ...]  # seats with hidden hands
     sizes: tuple[int, ...]  # of their hands, then of the cards face down
     most: tuple[dict[Card, int], ...]  # by seat: copies it can hold, if not two
@@ -77,7 +77,7 @@ def imagine(view: View, dice: Random) -> State:
     raise AssertionError("what was seen did happen, so that some deal explains it")
 
 
-def _deal_hidden_cards(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, tuple[Card, ...]]:
+def _deal_hidden_cards(view: View, hidden: Hidden, dice: Random) -> tuple[Hands, Cards]:
     """Return random hands and face-down cards. Raises `ValueError` if a card finds no place."""
     known = _cards_to_place_first(view, hidden, dice)
     loose = without(hidden.cards, (card for lying in known for card in lying.elements()))
@@ -151,9 +151,7 @@ def _possible_beaters_of_throw(
                 yield seat, needed
 
 
-def _certain_cards_of_led_suit(
-    view: View, trick: MultiTrick, place: int, seat: Seat
-) -> tuple[Card, ...]:
+def _certain_cards_of_led_suit(view: View, trick: MultiTrick, place: int, seat: Seat) -> Cards:
     """Return the cards of the suit led that a seat certainly held when the trick began."""
     since = (card for each in all_tricks(view)[place:] for card in each.play_of(seat))
     own = view.hand if seat == view.seat else ()
@@ -201,7 +199,7 @@ def _is_trick_possible(view: View, trick: MultiTrick, hands: Hands) -> bool:
 
 
 def _state_with_hands(
-    view: View, hands: Hands, face_down: tuple[Card, ...], deck: tuple[Card, ...], dice: Random
+    view: View, hands: Hands, face_down: Cards, deck: Cards, dice: Random
 ) -> State:
     buried = () if view.phase in (*UNTAKEN, Phase.BURY) else sort_cards(view.bottom or face_down)
     return partial_state_from_view(State, view, dice)._replace(
@@ -325,9 +323,7 @@ class Window(NamedTuple):
     high: int
 
 
-def possible_deck(
-    view: View, hands: tuple[tuple[Card, ...], ...], face_down: tuple[Card, ...], dice: Random
-) -> tuple[Card, ...]:
+def possible_deck(view: View, hands: Hands, face_down: Cards, dice: Random) -> Cards:
     """Return a deck, first card drawn first, that may have led to these hands. `face_down` are the
     cards still to be drawn, or the buried cards. Raises `ValueError` if there is no such deck.
     """
@@ -348,9 +344,7 @@ def possible_deck(
     return (*in_turn, *rest)
 
 
-def _possible_bottom(
-    view: View, starter: Seat, had: tuple[Card, ...], dice: Random
-) -> tuple[Card, ...]:
+def _possible_bottom(view: View, starter: Seat, had: Cards, dice: Random) -> Cards:
     if view.seat == starter:
         return without(had, view.draws)
     if view.turned:
@@ -361,9 +355,7 @@ def _possible_bottom(
     return in_random_order(without(had, shown.elements()), dice)[:BOTTOM]
 
 
-def _possible_draw_order(
-    view: View, seat: Seat, drawn: tuple[Card, ...], dice: Random
-) -> tuple[Card, ...]:
+def _possible_draw_order(view: View, seat: Seat, drawn: Cards, dice: Random) -> Cards:
     """Return the cards that a seat drew, in an order that agrees with all that is known."""
     slots: list[Card | None] = [None] * len(drawn)
     windows = sorted(_draw_windows(view, seat, drawn), key=lambda window: window.high - window.low)
@@ -376,7 +368,7 @@ def _possible_draw_order(
     return tuple(card or next(others) for card in slots)
 
 
-def _draw_windows(view: View, seat: Seat, drawn: tuple[Card, ...]) -> Iterator[Window]:
+def _draw_windows(view: View, seat: Seat, drawn: Cards) -> Iterator[Window]:
     if view.options.trump_making == "declare":
         yield from _draw_windows_of_shown_cards(view, seat)
         return
@@ -394,8 +386,6 @@ def _draw_windows_of_shown_cards(view: View, seat: Seat) -> Iterator[Window]:
     for making in view.makings:
         if making.seat == seat:
             fresh = Counter(making.cards) - known
-            yield from (
-                Window(card, 0, count_draws_of_seat(view, seat, making.draw))
-                for card in fresh.elements()
-            )
+            high = count_draws_of_seat(view, seat, making.draw)
+            yield from (Window(card, 0, high) for card in fresh.elements())
             known |= Counter(making.cards)

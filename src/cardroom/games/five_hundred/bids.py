@@ -44,12 +44,9 @@ def parse_bid(name: str) -> Bid:
     return _NAMED[name]
 
 
-# 4.1: the ladder
-
-
 @lru_cache
 def bids_low_to_high(misere: str, open_misere: str) -> tuple[Bid, ...]:
-    """Return all bids, low to high. The two options, `misere` and `open_misere`, add bids."""
+    """Return all bids, low to high (4.1). The two options, `misere` and `open_misere`, add bids."""
     bids = [*WITH_TRICKS]
     if misere != "off":
         bids.insert(bids.index(parse_bid("8S")), MISERE)
@@ -60,11 +57,8 @@ def bids_low_to_high(misere: str, open_misere: str) -> tuple[Bid, ...]:
     return tuple(bids)
 
 
-# 6.1: values
-
-
 def points_of_bid(said: Bid, open_misere: str) -> int:
-    """Return the points of a bid. The option `open_misere` sets the points of an open misere."""
+    """Return the points of a bid (6.1). The option `open_misere` sets those of an open misere."""
     if said.shown:
         return 500 if open_misere == "above_10d" else 520
     if said.misere:

@@ -7,7 +7,7 @@ code calls it. Numbers such as 2.1 are paragraphs of ``assets/rules/five-hundred
 from functools import lru_cache
 from typing import NamedTuple
 
-from cardroom.nouns.cards import RANKS, Card, Suit, pack, sort_cards
+from cardroom.nouns.cards import RANKS, Card, Cards, Suit, pack, sort_cards
 
 JOKER = Card("JK")
 
@@ -22,7 +22,7 @@ _FRENCH = tuple(rank for rank in RANKS if rank not in ("11", "12", "13"))
 
 
 @lru_cache
-def pack_for(players: int, *, joker: bool = True) -> tuple[Card, ...]:
+def pack_for(players: int, *, joker: bool = True) -> Cards:
     """Return the pack for a number of players, sorted."""
     ranks = _FRENCH[_FRENCH.index(_FROM[players]) :]
     added = (Card(name) for name in _ADDED.get(players, ()))

@@ -133,7 +133,7 @@ def apply_discard(state: State, seat: Seat, contract: Contract, cards: Cards) ->
     return ask_joker_suit_or_begin_play(left, contract)
 
 
-# 4.6: calling a partner
+# 4.6 and 7: calling a partner, and nominating the joker's suit
 
 
 def must_call_partner(options: Options, contract: Contract | None) -> bool:
@@ -164,11 +164,8 @@ def apply_partner_call(state: State, contract: Contract, call: Call) -> State:
     return ask_joker_suit_or_begin_play(state._replace(called=call, partner=partner), contract)
 
 
-# 7, option `pagat`: nominating the joker's suit
-
-
 def ask_joker_suit_or_begin_play(state: State, contract: Contract) -> State:
-    """Ask the declarer for the joker's suit if the option demands it. Otherwise begin the play. The
+    """Ask the declarer for the joker's suit if an option demands it (7). Else begin the play. The
     question comes in all contracts without trumps, so it does not tell who has the joker.
     """
     asked = state.options.joker_nt == "pagat" and contract.bid.suit is None
@@ -334,10 +331,10 @@ def take_trick(state: State, trick: Trick) -> State:
     return begin_trick(taken, seat)
 
 
+# 6.2: one deal
+
 A_TRICK = 10  # points
 SLAM = 250
-
-# 6.2: one deal
 
 
 def reckon(state: State) -> Reckoning:
@@ -385,7 +382,7 @@ def points_per_defender_trick(options: Options, bid: Bid) -> int:
     return 0 if bid.misere and options.misere_tricks == "none" else A_TRICK
 
 
-# 6.3: the end of the game
+# 6.3 and 2.4: the end of the game, and the next deal
 
 
 def winning_sides(
@@ -439,9 +436,6 @@ def score_deal(state: State) -> State:
         sheet=(*state.sheet, line),
         winners=tuple(s for s in range(options.players) if side_of(options, s) in won),
     )
-
-
-# 2.4: the next deal
 
 
 def begin_next_deal(state: State) -> State:

@@ -17,8 +17,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played, cards_played_by
 from cardroom.nouns.unseen import deal_unseen, in_random_order, partial_state_from_view
 
-KITTY, DISCARDS = -1, -2
-"""Numbers of the places that are no seats."""
+KITTY, DISCARDS = -1, -2  # numbers of the places that are no seats
 
 
 def imagine(view: View, dice: Random) -> State:
@@ -27,9 +26,9 @@ def imagine(view: View, dice: Random) -> State:
     if view.seat is not None:
         known[view.seat] = view.hand
     sizes = {seat: held for seat, held in enumerate(view.held) if seat not in known}
-    sizes |= {KITTY: view.kitty}
+    sizes[KITTY] = view.kitty
     if not view.discards:
-        sizes |= {DISCARDS: view.discarded}
+        sizes[DISCARDS] = view.discarded
     places = list(sizes)
     seen = (*cards_played(view), *view.discards, *chain(*known.values()))
     hidden = without(pack_of(view.options), seen)
@@ -69,9 +68,6 @@ def _holder_of_called_card(view: View, hands: tuple[Cards, ...]) -> Seat | None:
     card = Card(view.called.name)
     dealt = ((*hand, *cards_played_by(view, seat)) for seat, hand in enumerate(hands))
     return next(seat for seat, cards in enumerate(dealt) if card in cards)
-
-
-# Played cards
 
 
 def certain_joker_holder(state: State, seat: Seat | None) -> Seat | None:

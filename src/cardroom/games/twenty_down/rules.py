@@ -35,7 +35,7 @@ ORDERS = {  # low to high, the same in every suit, trumps too
 }
 
 
-# 2 and 3: the deal
+# 2 and 3: the deal, and trumps
 
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
@@ -63,17 +63,14 @@ def are_hearts_fixed_trumps(options: Options, number: int) -> bool:
     return 0 < options.hearts_from_deal <= number
 
 
-# 3: trumps
-
-
 def set_trump_and_deal(state: State, suit: Suit) -> State:
-    """Set the trump suit, and deal three more cards to each seat."""
+    """Set the trump suit, and deal three more cards to each seat (3)."""
     return _deal_to_each_seat(state, 3)._replace(
         trump=suit, phase=Phase.EXCHANGE, turn=state.forehand
     )
 
 
-# 4.1: the exchange
+# 4.1 and 4.3: the exchange, staying and dropping out
 
 
 def apply_exchange(state: State, seat: Seat, cards: Cards) -> State:
@@ -89,9 +86,6 @@ def apply_exchange(state: State, seat: Seat, cards: Cards) -> State:
     if why_dropping_is_illegal(drawn, first):
         return begin_trick(drawn, drawn.forehand)
     return drawn._replace(phase=Phase.STAY, turn=first)
-
-
-# 4.3: staying and dropping out
 
 
 def why_dropping_is_illegal(table: State | View, seat: Seat | None) -> str | None:

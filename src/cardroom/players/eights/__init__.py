@@ -13,7 +13,7 @@ from cardroom.games.eights import KEY as KEY, holds_last_card_of_side
 from cardroom.games.eights.model import Action, Draw, Lay, Pass, View
 from cardroom.games.eights.rules import fitting_cards, may_reshuffle, penalty_points
 from cardroom.games.eights.unseen import cards_with_unknown_place
-from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.cards import Card, Cards, Suit
 from cardroom.players.eights import search
 from cardroom.players.eights.endings import TwoPlayerEnding, best_solved_action, solve_all_actions
 from cardroom.players.eights.gist import gist_of as gist_of
@@ -28,8 +28,7 @@ BUDGETS = {"expert": Budget("expert", samples=16384)}  # the luck of the stock i
 COSTLY, TRIFLE = 8.0, 5.0  # points
 KINDS = {"turn": "play"}
 
-SHORT = 12
-"""Most cards in both hands together with which *club* solves an ending exactly."""
+SHORT = 12  # most cards in both hands together with which *club* solves an ending exactly
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
@@ -78,7 +77,7 @@ def is_wild(card: Card) -> bool:
     return card.rank == "8"
 
 
-def playable_cards(view: View) -> tuple[Card, ...]:
+def playable_cards(view: View) -> Cards:
     """Return the cards in hand that the seat to act may lay."""
     return fitting_cards(view.hand, view.top, view.named)
 

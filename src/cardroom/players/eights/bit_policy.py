@@ -27,14 +27,12 @@ from cardroom.players.bitworlds import (
 from cardroom.players.eights.numbers import EIGHT, FACES
 from cardroom.players.eights.stock import Stock
 
-PLAIN = 4 * EIGHT
-"""Number of plain cards; cards from this number on are eights."""
+PLAIN = 4 * EIGHT  # number of plain cards; cards from this number on are eights
 
 DEAREST_FIRST = range(PLAIN - 1, -1, -1)
 WILD = range(PLAIN, len(FACES))
 
-MOST_TURNS = 120
-"""Limit of turns, above those of any hand in which the talon isn't turned over."""
+MOST_TURNS = 120  # limit of turns, above those of any hand in which the talon isn't turned over
 
 
 @dataclass(slots=True)

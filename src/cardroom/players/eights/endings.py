@@ -128,10 +128,9 @@ def solve_all_actions(
     search, found = _Search(most), list[SolvedAction]()
     mine, theirs = hand_points(ending.mine), hand_points(ending.theirs)
     for after, spent in _moves(ending):
-        net, floor = theirs, -1000
-        if found and not exact:
-            floor = max(one.net for one in found)
+        net = theirs
         if after.theirs:
+            floor = -1000 if exact else max((one.net for one in found), default=-1000)
             try:
                 net = -search.value(after, theirs, mine - spent, -1000, -floor)
             except OutOfPositions:

@@ -60,12 +60,9 @@ class Pile:
         self, points: Sequence[int], where: BitVector = -1
     ) -> Iterator[tuple[BitVector, int]]:
         """Yield pairs for `tally`: the deals of `where` with a copy of a card, and its points."""
-        for vectors in (self.one, self.both):
-            yield from (
-                (vector & where, count)
-                for vector, count in zip(vectors, points, strict=True)
-                if count and vector
-            )
+        for vector, count in zip([*self.one, *self.both], [*points, *points], strict=True):
+            if count and vector:
+                yield vector & where, count
 
 
 def empty_pile(orders: Orders) -> Pile:

@@ -28,11 +28,8 @@ from cardroom.players.eighty_points.bit_piles import (
 )
 from cardroom.players.eighty_points.orders import Face
 
-MOST_TRICKS = DRAWS // len(SEATS)
-"""Number of tricks if all are of single cards."""
-
-OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())
-"""Places of the opponents that play later, by place."""
+MOST_TRICKS = DRAWS // len(SEATS)  # number of tricks if all are of single cards
+OPPONENTS_BEHIND = ((1, 3), (2,), (3,), ())  # places of the opponents that play later, by place
 
 
 class TrustedCards(NamedTuple):

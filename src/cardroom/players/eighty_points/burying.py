@@ -22,7 +22,7 @@ from cardroom.games.eighty_points.ranks import (
 )
 from cardroom.games.eighty_points.rules import BOTTOM
 from cardroom.games.eighty_points.shapes import faces_of_doubles, runs_of_doubles
-from cardroom.nouns.cards import Card, names, sort_cards, without
+from cardroom.nouns.cards import Card, Cards, names, sort_cards, without
 from cardroom.players.player import Choice, make_choice
 
 NEVER = 40.0  # cost of burying a trump; jokers and royals, being higher, cost still more
@@ -31,8 +31,7 @@ EACH_RUNG = 0.1  # cost of a plain card further down, for each rung
 HIGH_DOUBLE, EACH_DOUBLE_RUNG, SISTERS = 2.5, 0.4, 4.0
 """Extra cost of a card of a double, if its suit is not emptied."""
 
-EMPTIED = (0.0, 7.0, 10.0, 12.0, 12.0)
-"""Value of being out of suits, by their number."""
+EMPTIED = (0.0, 7.0, 10.0, 12.0, 12.0)  # value of being out of suits, by their number
 
 SAVED, RISKED = 0.25, 2.0
 """Value of each buried point while it is safe, and cost of each point beyond that."""
@@ -47,7 +46,7 @@ FULL_LENGTH = 36
 class WayToBury(NamedTuple):
     """Eight cards to bury, the plain suits that they empty, and the cost of burying them."""
 
-    cards: tuple[Card, ...]
+    cards: Cards
     emptied: tuple[Group, ...]
     cost: float
 
@@ -83,11 +82,11 @@ def ways_to_bury(view: View, allowed: int) -> Iterator[WayToBury]:
             yield WayToBury(cards, chosen, cost)
 
 
-def _hand_cards_of_group(view: View, group: Group) -> tuple[Card, ...]:
+def _hand_cards_of_group(view: View, group: Group) -> Cards:
     return cards_of_group(view.hand, group, view.ranking)
 
 
-def _fill_up_burial(view: View, must_bury: tuple[Card, ...], allowed: int) -> tuple[Card, ...]:
+def _fill_up_burial(view: View, must_bury: Cards, allowed: int) -> Cards:
     costs = card_burying_costs(view.ranking)
     rest = sorted(
         without(view.hand, must_bury),
@@ -102,9 +101,7 @@ def _fill_up_burial(view: View, must_bury: tuple[Card, ...], allowed: int) -> tu
     return sort_cards((*chosen, *too_rich)[:BOTTOM])
 
 
-def _burial_cost(
-    view: View, cards: tuple[Card, ...], must_bury: tuple[Card, ...], allowed: int
-) -> float:
+def _burial_cost(view: View, cards: Cards, must_bury: Cards, allowed: int) -> float:
     points = points_of(cards)
     # in emptied suits (`must_bury`), doubles cost no extra
     bonds = sum(_double_breaking_cost(view, card) for card in without(cards, must_bury))

@@ -20,7 +20,7 @@ from cardroom.games.eighty_points.model import (
 )
 from cardroom.games.eighty_points.ranks import GROUPS, TRUMPS, Ranking, cards_of_group, points_of
 from cardroom.games.eighty_points.shapes import faces_of_doubles
-from cardroom.nouns.cards import Card, Suit, names
+from cardroom.nouns.cards import Card, Cards, Suit, names
 from cardroom.players.player import Choice, make_choice
 
 THRESHOLD, SHARE, EARLIEST = 7.0, 0.36, 7
@@ -60,7 +60,7 @@ def _declare_jokers(view: View, jokers: list[Show]) -> Choice | None:
     return make_choice(jokers[0], "show-jokers", double=jokers[0].cards[0].name)
 
 
-def hand_strength_without_suit(hand: tuple[Card, ...], ranking: Ranking) -> float:
+def hand_strength_without_suit(hand: Cards, ranking: Ranking) -> float:
     """Return how much a hand is worth if no suit is trumps, converted into a number of trumps."""
     worth = weighted_trump_length(cards_of_group(hand, TRUMPS, ranking), ranking)
     worth += TRUMP_POINTS * bool(points_of(card for card in hand if card.rank == ranking.royal))

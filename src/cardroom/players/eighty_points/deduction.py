@@ -23,14 +23,13 @@ from cardroom.games.eighty_points.shapes import (
     strength_of_play,
 )
 from cardroom.games.eighty_points.unseen import certain_holding, most_copies_by_seat
-from cardroom.nouns.cards import Card, without
+from cardroom.nouns.cards import Card, Cards, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks, cards_played
 
 Chances: TypeAlias = Mapping[Card, float]
 
-STANDS = 0.8
-"""Chance that partner, having beaten the trick, is not beaten in turn."""
+STANDS = 0.8  # chance that partner, having beaten the trick, is not beaten in turn
 
 
 class Knowledge(NamedTuple):
@@ -47,7 +46,7 @@ class Knowledge(NamedTuple):
     void_chances: tuple[Mapping[Group, float], ...]  # by seat: chance to have none of a group
 
     @property
-    def hand(self) -> tuple[Card, ...]:
+    def hand(self) -> Cards:
         return self.view.hand
 
     @property
@@ -66,12 +65,12 @@ class Knowledge(NamedTuple):
 
     # Cards
 
-    def own_cards_in_group(self, group: Group) -> tuple[Card, ...]:
+    def own_cards_in_group(self, group: Group) -> Cards:
         """Return the cards in hand that count as the suit `group`: a plain suit, or trumps."""
         return cards_of_group(self.hand, group, self.ranking)
 
     @property
-    def own_trumps(self) -> tuple[Card, ...]:
+    def own_trumps(self) -> Cards:
         return self.own_cards_in_group(TRUMPS)
 
     @property
@@ -83,7 +82,7 @@ class Knowledge(NamedTuple):
         """Return the runs of pairs, pairs and single cards of a suit in hand, the longest first."""
         return self.split(self.own_cards_in_group(group))
 
-    def split(self, cards: tuple[Card, ...]) -> tuple[Component, ...]:
+    def split(self, cards: Cards) -> tuple[Component, ...]:
         """Split sorted cards of a suit into runs, pairs and singles; see `split_components`."""
         return split_components(cards, self.ranking, self.view.options.sisters_max)
 
@@ -99,7 +98,7 @@ class Knowledge(NamedTuple):
 
     # The trick on the table
 
-    def play_strength(self, cards: tuple[Card, ...]) -> int:
+    def play_strength(self, cards: Cards) -> int:
         """Return the strength of a play in the current trick (5); negative if it cannot win."""
         led = self.trick.led or cards
         return strength_of_play(cards, led, self.ranking, self.view.options.sisters_max)
@@ -110,17 +109,17 @@ class Knowledge(NamedTuple):
         heights = [self.play_strength(cards) for cards in self.trick.plays]
         return self.trick.seats[heights.index(max(heights))]
 
-    def wins_now(self, cards: tuple[Card, ...]) -> bool:
+    def wins_now(self, cards: Cards) -> bool:
         """Return whether these cards would beat all earlier plays of the trick."""
         mine = self.play_strength(cards)
         return mine >= 0 and all(mine > self.play_strength(other) for other in self.trick.plays)
 
-    def chance_to_stay_unbeaten(self, cards: tuple[Card, ...]) -> float:
+    def chance_to_stay_unbeaten(self, cards: Cards) -> float:
         """Return the chance that no opponent who plays later beats these cards."""
         after = (seat for seat in self.seats_behind if seat in self.opponents)
         return prod(1.0 - self.chance_to_beat(seat, cards) for seat in after)
 
-    def chance_to_beat(self, seat: Seat, cards: tuple[Card, ...]) -> float:
+    def chance_to_beat(self, seat: Seat, cards: Cards) -> float:
         """Return the chance that the seat beats these cards, with higher cards or by ruffing."""
         led = self.trick.led or cards
         asked, group = self.ranking.group[led[0]], self.ranking.group[cards[0]]

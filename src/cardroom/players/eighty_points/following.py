@@ -17,9 +17,9 @@ from cardroom.games.eighty_points.shapes import (
     faces_of_doubles,
     runs_of_doubles,
 )
-from cardroom.nouns.cards import Card, sort_cards, without
+from cardroom.nouns.cards import Card, Cards, sort_cards, without
 from cardroom.players.eighty_points.deduction import Knowledge
-from cardroom.players.eighty_points.leading import Cards, make_play_choice
+from cardroom.players.eighty_points.leading import make_play_choice
 from cardroom.players.eighty_points.utility import cost_in_trick, keeping_value, play_value
 from cardroom.players.player import Choice
 

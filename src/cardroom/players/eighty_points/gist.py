@@ -2,7 +2,7 @@
 
 from cardroom.games.eighty_points.model import Action, Bury, Keep, Pass, Play, Reshuffle, Show, View
 from cardroom.games.eighty_points.ranks import TRUMPS
-from cardroom.nouns.cards import Card, names, without
+from cardroom.nouns.cards import Cards, names, without
 from cardroom.players.eighty_points.deduction import build_knowledge
 from cardroom.players.gist import Sight, make_gist
 from cardroom.players.player import Reason
@@ -29,7 +29,7 @@ def gist_of(view: View, action: Action) -> Reason | None:
             return None
 
 
-def _bury_gist(view: View, cards: tuple[Card, ...]) -> Reason:
+def _bury_gist(view: View, cards: Cards) -> Reason:
     group = view.ranking.group
     buried = dict.fromkeys(group[card] for card in cards)
     if TRUMPS in buried:

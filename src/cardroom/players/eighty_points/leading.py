@@ -7,7 +7,6 @@ nothing else is left. A player without winners leads a low trump, so that partne
 """
 
 from collections.abc import Iterable
-from typing import TypeAlias
 
 from cardroom.games.eighty_points.model import SEATS, Play, team_of
 from cardroom.games.eighty_points.ranks import GROUPS, TRUMPS, Group, points_of
@@ -17,12 +16,10 @@ from cardroom.games.eighty_points.shapes import (
     first_beaten_part,
     has_higher_component,
 )
-from cardroom.nouns.cards import Card, names, sort_cards
+from cardroom.nouns.cards import Cards, names, sort_cards
 from cardroom.players.eighty_points.deduction import Knowledge
 from cardroom.players.eighty_points.utility import playing_cost
 from cardroom.players.player import Choice, make_choice
-
-Cards: TypeAlias = tuple[Card, ...]
 
 LIVES = 0.7  # chance to hold from which aces and high doubles are cashed
 EVEN = 0.45  # chance from which a double is led, because it draws higher doubles

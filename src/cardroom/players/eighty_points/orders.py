@@ -19,8 +19,7 @@ Face: TypeAlias = int
 Run: TypeAlias = tuple[Face, ...]
 """Faces of neighbouring doubles, the lowest first; a single double is a run as well."""
 
-RUNGS = 16
-"""Number above the highest rung."""
+RUNGS = 16  # number above the highest rung
 
 
 class Orders:

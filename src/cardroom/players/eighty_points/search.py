@@ -31,7 +31,7 @@ from cardroom.games.eighty_points.model import (
 from cardroom.games.eighty_points.ranks import GROUPS, POINT_STEP, POINTS, cards_of_group, points_of
 from cardroom.games.eighty_points.rules import bottom_factor_by_doubles, levels_won
 from cardroom.games.eighty_points.shapes import run_lengths_of_lead
-from cardroom.nouns.cards import Card, names
+from cardroom.nouns.cards import Card, Cards, names
 from cardroom.nouns.seats import seats_from
 from cardroom.players.bitworlds import (
     BitVector,
@@ -53,7 +53,7 @@ from cardroom.players.eighty_points.bit_policy import (
 from cardroom.players.eighty_points.burying import choose_burial, safe_points_to_bury, ways_to_bury
 from cardroom.players.eighty_points.deduction import Knowledge, build_knowledge
 from cardroom.players.eighty_points.following import candidate_answers, choose_answer
-from cardroom.players.eighty_points.leading import Cards, choose_lead, lead_sure_throw
+from cardroom.players.eighty_points.leading import choose_lead, lead_sure_throw
 from cardroom.players.eighty_points.orders import orders_of
 from cardroom.players.eighty_points.worlds import Worlds, deal_worlds, pile_of
 from cardroom.players.player import Budget, Choice

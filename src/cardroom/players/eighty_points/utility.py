@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from cardroom.games.eighty_points.model import GOAL
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
-from cardroom.nouns.cards import Card
+from cardroom.nouns.cards import Card, Cards
 from cardroom.players.eighty_points.deduction import Knowledge
 
 TRUMP, BEST_TRUMP, TRUMP_FADES = 2.0, 14.0, 0.85
@@ -22,9 +22,7 @@ DOUBLE_TRUMP, DOUBLE_PLAIN = 3.0, 2.0  # extra cost of breaking a double
 RUNS_OUT = 1.5  # gain of playing the last card of a plain suit while trumps are in hand
 LEAD = 3.0  # worth of the lead to the next trick
 TO_COME = 3.0  # points that each player behind is expected to add
-
-SECURES = 1.6
-"""Factor for a trick that decides whether the Attackers reach their goal (9.5)."""
+SECURES = 1.6  # factor for a trick that decides whether the Attackers reach their goal (9.5)
 
 LATE, LAST = 6, 8.0
 """Cards left from which the best trump is worth more for the last trick, and how much."""
@@ -64,7 +62,7 @@ def cost_in_trick(knowledge: Knowledge, card: Card, chance: float) -> float:
     return keeping_value(knowledge, card) + broken - (2 * chance - 1) * points_of((card,))
 
 
-def play_value(knowledge: Knowledge, cards: tuple[Card, ...], chance: float) -> float:
+def play_value(knowledge: Knowledge, cards: Cards, chance: float) -> float:
     """Return the value of playing these cards if our side wins the trick with this `chance`."""
     pot = points_of((*knowledge.trick.cards, *cards)) + TO_COME * len(knowledge.seats_behind)
     taken = knowledge.view.attackers_points

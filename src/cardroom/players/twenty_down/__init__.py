@@ -25,8 +25,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")
-    asked = question(view, budget)
-    if asked:
+    if asked := question(view, budget):
         return answer_question(asked, view, dice)
     return choose_by_rule_of_thumb(view, HABITS.get(budget.level, SOUND))
 

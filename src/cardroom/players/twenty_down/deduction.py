@@ -10,7 +10,7 @@ from math import prod
 
 from cardroom.games.twenty_down.model import SEATS, Play, View
 from cardroom.games.twenty_down.rules import ORDERS, PACK, card_strength_in_trick, trump_factor
-from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.cards import Card, Cards, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import Trick
 from cardroom.players.trick_knowledge import TrickKnowledge
@@ -83,7 +83,7 @@ class Knowledge(TrickKnowledge):
         return held[seat] / max(places, held[seat], 1)
 
 
-def playable_cards(view: View) -> tuple[Card, ...]:
+def playable_cards(view: View) -> Cards:
     """Return the legal cards of the viewer; empty if no card is to be played."""
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
@@ -130,5 +130,5 @@ def average_tricks_of_card(view: View, card: Card, trump: Suit) -> float:
     return hundredths[height_in_suit(view, card)] / 100
 
 
-def cards_of_suit(cards: tuple[Card, ...], suit: Suit | None) -> tuple[Card, ...]:
+def cards_of_suit(cards: Cards, suit: Suit | None) -> Cards:
     return tuple(card for card in cards if card.suit is suit)

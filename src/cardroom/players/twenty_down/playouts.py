@@ -158,7 +158,7 @@ class Samples:
         return found
 
 
-# 4.1: exchanging
+# 4.1 and 4.3: exchanging and staying
 
 
 def exchange_by_rule(
@@ -177,9 +177,6 @@ def exchange_by_rule(
             left[card] ^= out
             gets[card] |= comes & where
     return [kept | new for kept, new in zip(left, gets, strict=True)]
-
-
-# 4.3: staying
 
 
 def would_stay(

@@ -24,7 +24,7 @@ from cardroom.games.twenty_down.model import (
     View,
 )
 from cardroom.games.twenty_down.rules import reckon, trump_factor
-from cardroom.nouns.cards import Card, Suit, names, sort_cards
+from cardroom.nouns.cards import Card, Cards, Suit, names, sort_cards
 from cardroom.nouns.seats import Seat
 from cardroom.players.player import Choice, make_choice
 from cardroom.players.twenty_down.deduction import (
@@ -70,8 +70,7 @@ URGENT = 0.5  # reduction of `STAY_FROM` when one trick may end the game
 FAIR, LIKELY = 0.25, 0.5
 """Chances to win the trick: enough to risk a good card, and enough to be called likely."""
 
-CLOSE = 0.3
-"""Probabilities this close count as equal, and the cheaper card is played."""
+CLOSE = 0.3  # probabilities this close count as equal, and the cheaper card is played
 
 
 def choose_by_rule_of_thumb(view: View, habits: Habits) -> Choice:
@@ -181,7 +180,7 @@ def _make_name_choice(suit: Suit, code: str, **values: str | int) -> Choice:
     return make_choice(NameTrump(suit), code, suit=str(suit), **values)
 
 
-# 9.4: the exchange
+# 9.4 and 9.2: exchanging and staying
 
 
 def choose_exchange(view: View, keeps: int) -> Choice:
@@ -193,7 +192,7 @@ def choose_exchange(view: View, keeps: int) -> Choice:
         code = "exchange-none" if view.options.exchange_max else "only"
         return make_choice(Exchange(), code, cards=names(view.hand))
 
-    def cost(thrown: tuple[Card, ...]) -> tuple[int, int, int]:
+    def cost(thrown: Cards) -> tuple[int, int, int]:
         # prefer few kings, then sets that empty suits, then low cards
         kept = [card for card in view.hand if card not in thrown and card.suit is not view.trump]
         heights = [height_in_suit(view, card) for card in thrown]
@@ -202,9 +201,6 @@ def choose_exchange(view: View, keeps: int) -> Choice:
     thrown = min(combinations(loose, most), key=cost)
     code = "exchange-loose" if len(loose) < len(view.hand) else "exchange-all"
     return make_choice(Exchange(thrown), code, cards=names(sort_cards(thrown)), count=len(thrown))
-
-
-# 9.2: staying
 
 
 def stay_or_drop(view: View) -> Choice:

@@ -24,7 +24,7 @@ from cardroom.games.twenty_down.model import (
     View,
 )
 from cardroom.games.twenty_down.rules import ORDERS
-from cardroom.nouns.cards import Card, Suit, names
+from cardroom.nouns.cards import Card, Cards, Suit, names
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bitworlds import BitVector
 from cardroom.players.player import Choice, make_choice
@@ -50,8 +50,7 @@ from cardroom.players.twenty_down.worlds import (
 EXPERT_FROM = 2048
 """Samples from which a second evaluator is used, and worlds decide more than the play."""
 
-WIDER = 4
-"""Factor of the samples for decisions that come only once a deal."""
+WIDER = 4  # factor of the samples for decisions that come only once a deal
 
 
 class DecisionProblem(ABC):
@@ -268,7 +267,7 @@ def _compare_with_next(ranked: Sequence[Estimate], view: View, what: str) -> Cho
     return choose_best(ranked, code, **{what: best, f"other_{what}": other, "gain": gain})
 
 
-def _explain_exchange(ranked: Sequence[Estimate], view: View, thrown: tuple[Card, ...]) -> Choice:
+def _explain_exchange(ranked: Sequence[Estimate], view: View, thrown: Cards) -> Choice:
     cards = names(thrown or view.hand)
     if len(ranked) == 1:
         code = "exchange-none" if view.options.exchange_max else "only"

@@ -56,13 +56,8 @@ def utility_function(view: View, aiming: str) -> Measure:
         after = tuple(score + change for score, change in zip(view.scores, changes, strict=True))
         first = winners(view.options, after, view.number)
         others = fmean(changes[other] for other in SEATS if other != seat)
-        match aiming:
-            case "game":
-                reached = seat in first
-            case "trick":
-                reached = end.won[seat] > 0
-            case _:
-                reached = end.won[seat] > view.won[seat]
+        tricks, before = end.won[seat], view.won[seat]
+        reached = {"game": seat in first, "trick": tricks > 0, "more": tricks > before}[aiming]
         prize = 0.0  # 6.3
         if first:
             prize = PRIZE / len(first) if seat in first else -PRIZE / (len(SEATS) - 1)

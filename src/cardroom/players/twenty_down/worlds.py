@@ -22,7 +22,7 @@ from cardroom.games.twenty_down.rules import (
     why_dropping_is_illegal,
 )
 from cardroom.games.twenty_down.unseen import hidden_cards, impossible_cards
-from cardroom.nouns.cards import Card
+from cardroom.nouns.cards import Card, Cards
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitRanking, BitVectors
 from cardroom.players.bitworlds import (
@@ -51,8 +51,7 @@ STAYED = ((180, 1), (150, 2), (120, 3), (90, 4))
 DROPPED = ((150, 3), (180, 2), (210, 5))
 """Strengths of players who sit out, and the steps against hands from this strength on."""
 
-NAMED = {7: 0, 6: 0, 5: 1}
-"""Steps by height of forehand's best trump, if forehand named the suit."""
+NAMED = {7: 0, 6: 0, 5: 1}  # steps by height of forehand's best trump, if forehand named the suit
 
 NAMED_LOW, NAMED_ALONE, NAMED_NONE = 2, 1, 8
 """Steps for any lower best trump, for a single trump, and for no trump at all."""
@@ -118,7 +117,7 @@ def _hidden_places(view: View) -> list[HiddenPlace]:
 
 
 def _deal_hidden(
-    view: View, cards: tuple[Card, ...], places: Sequence[HiddenPlace], worlds: int, dice: Random
+    view: View, cards: Cards, places: Sequence[HiddenPlace], worlds: int, dice: Random
 ) -> Lying:
     others = (seat for seat in SEATS if seat != view.seat)
     out: dict[Seat | None, set[Card]] = {

@@ -21,7 +21,7 @@ from cardroom.games.eighty_points.ranks import (
 )
 from cardroom.games.eighty_points.rules import DRAWS
 from cardroom.games.eighty_points.shapes import faces_of_doubles
-from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.cards import Card, Cards, Suit
 from cardroom.players.learnt import offsets_and_size
 
 Trumps: TypeAlias = int
@@ -32,14 +32,11 @@ NONE: Trumps = len(SUITS)
 DENOMINATIONS = NONE + 1
 
 MINE, PARTNERS, THEIRS = 0, 1, 2
-ROLES = 3
-"""Number of roles: the bottom eight is the seat's own, its partner's, or an opponent's."""
+ROLES = 3  # number of roles: the bottom eight is the seat's own, its partner's, or an opponent's
 
 MOST_CARDS = DRAWS // len(SEATS)
 
-BUCKETS = 5
-"""Number of hand sizes with weights of their own: by six cards, and the whole hand."""
-
+BUCKETS = 5  # number of hand sizes with weights of their own: by six cards, and the whole hand
 LONG = 8  # length in trumps from which each further one counts extra
 COUNTS = 15  # number of features that are counted in a hand
 
@@ -72,7 +69,7 @@ def ranking_with(playing: Round, trumps: Trumps) -> Ranking:
 
 
 @lru_cache(maxsize=4096)
-def hand_values(playing: Round, hand: tuple[Card, ...], table: Sequence[int]) -> Worths:
+def hand_values(playing: Round, hand: Cards, table: Sequence[int]) -> Worths:
     """Estimate what a sorted hand is worth with each trump suit, in thousandths of a score level.
     Return a tuple for each case: the kitty goes to the seat itself, to its partner, or to an
     opponent. Each tuple has a value for each trump suit, then the value without a trump suit.
@@ -111,7 +108,7 @@ def _ace_and_king_of_trumps(ranking: Ranking) -> frozenset[Card]:
     return frozenset(Card(rank + ranking.suit) for rank in ranks if ranking.suit)
 
 
-def count_features(hand: tuple[Card, ...], ranking: Ranking) -> tuple[int, ...]:
+def count_features(hand: Cards, ranking: Ranking) -> tuple[int, ...]:
     """Count the features of a sorted hand, such as trumps, pairs and jokers."""
     royal, group, place = ranking.royal, ranking.group, ranking.below_top
     high = _ace_and_king_of_trumps(ranking)

@@ -42,9 +42,7 @@ from cardroom.players.search import Estimate, TableDecision
 
 THOUSANDTHS = 1000  # parts of a level in which the tables keep values
 TEN_THOUSAND = 10_000  # parts in which the tables keep chances
-
-PHASES = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)
-"""Phases before the bottom eight is taken (3)."""
+PHASES = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)  # phases before the bottom eight is taken (3)
 
 
 def compare_calls(view: View, usual: Choice) -> TableDecision:
