@@ -67,7 +67,7 @@ def _agreed(key: str) -> Iterator[str]:
     for field, values in game.CHOICES.items():
         named = " | ".join(words.value(field, value) for value in values)
         yield f"option {field}: {words.name(field)}: {named}. {words.help(field)}".rstrip()
-    yield f"complaint: {words.complaint('unknown-value')}"
+    yield f"complaint: {words.complaint}"
 
 
 def _deal_lines(key: str, deal: Deal) -> Iterator[str]:

@@ -18,35 +18,24 @@ from cardroom.table import Record, RecordError, Table, new_record
 
 T = TypeVar("T")
 
-FOLDER = Path(__file__).parent
-OTHERWISE = "otherwise"  # in `wrong`: any other action
-LINE_BREAK = re.compile(r"\s*\n\s*")
-
 
 class CourseError(ValueError):
     """Error in a course file: file, step, field and the value that was expected."""
 
-    def __init__(self, *place: str, trouble: str) -> None:
-        super().__init__(f"{', '.join(filter(None, place))}: {trouble}")
-
 
 def course_file_path(game: str) -> Path:
     """Return the path of a game's course file, which may not exist."""
-    return FOLDER / f"{game}.toml"
+    return Path(__file__).with_name(f"{game}.toml")
 
 
 def read_course_file(path: Path) -> Course:
     """Read a course file named after its game's key. Raises `CourseError`."""
     if path.stem not in GAMES:
-        raise CourseError(path.name, trouble=f"no game's name; there are {join_names(GAMES)}")
+        raise CourseError(f"{path.name}: no game's name; there are {', '.join(GAMES)}")
     try:
         return _Course(path, tomllib.loads(path.read_text(encoding="utf-8"))).build()
     except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
-        raise CourseError(path.name, trouble=str(error)) from None
-
-
-def join_names(names: Collection[str]) -> str:
-    return ", ".join(names)
+        raise CourseError(f"{path.name}: {error}") from None
 
 
 # Readers of fields: each returns the value, or raises `TypeError`
@@ -65,7 +54,7 @@ _toml_table = _type_checker(dict)
 
 
 def _read_as_one_line(value: object) -> str:
-    return LINE_BREAK.sub(" ", _type_checker(str)(value).strip())
+    return re.sub(r"\s*\n\s*", " ", _type_checker(str)(value).strip())
 
 
 def _read_texts(value: object) -> tuple[str, ...]:
@@ -78,7 +67,7 @@ def _read_moves(value: object) -> tuple[str, ...]:
 
 def _read_wrong_tries(value: object) -> tuple[WrongTry, ...]:
     return tuple(
-        WrongTry("" if tried == OTHERWISE else tried, _read_as_one_line(said))
+        WrongTry("" if tried == "otherwise" else tried, _read_as_one_line(said))
         for tried, said in _toml_table(value).items()
     )
 
@@ -163,7 +152,8 @@ class _Course:
         return Course(self._game, self._whole["minutes"], lessons, (*examples, *advice))
 
     def _make_error(self, key: str, name: str = "", *, trouble: str) -> CourseError:
-        return CourseError(self._file, key and f"step “{key}”", name, trouble=trouble)
+        place = filter(None, (self._file, key and f"step “{key}”", name))
+        return CourseError(f"{', '.join(place)}: {trouble}")
 
     # Fields
 
@@ -174,7 +164,7 @@ class _Course:
         for name in written:
             if name not in known:
                 near = get_close_matches(name, known, 1)
-                hint = f"is “{near[0]}” meant" if near else f"there are {join_names(known)}"
+                hint = f"is “{near[0]}” meant" if near else f"there are {', '.join(known)}"
                 raise self._make_error(key, name, trouble=f"no field is called so; {hint}")
         return {name: self._read_value(key, name, field, written) for name, field in known.items()}
 
@@ -207,7 +197,7 @@ class _Course:
                 self._play_moves(step.key, "right", table, (right,))
                 self._play_moves(step.key, "then", table, step.then)
             elif right not in step.answers:
-                expected = f"one of the answers is expected: {join_names(step.answers)}"
+                expected = f"one of the answers is expected: {', '.join(step.answers)}"
                 raise self._make_error(step.key, "right", trouble=expected)
 
     def _play_moves(self, key: str, name: str, table: Table, moves: Collection[str]) -> None:
@@ -245,11 +235,12 @@ class _Course:
         ``position`` names or, if it has neither a position nor a task, the first one with a deal.
         Raises `CourseError` if there is no such step.
         """
-        fields, named = self._fields[key], str(self._fields[key]["position"])
+        fields = self._fields[key]
+        named: str = fields["position"]
         if named in self._fields:
             return named
         if named:
-            near = join_names(get_close_matches(named, self._fields, 1) or self._fields)
+            near = ", ".join(get_close_matches(named, self._fields, 1) or self._fields)
             trouble = f"no step is called “{named}”; {near}"
             raise self._make_error(key, "position", trouble=trouble)
         dealt = [other for other, its in self._fields.items() if its["deal"]]
@@ -262,7 +253,7 @@ class _Course:
         fields, module = self._fields[key], GAMES[self._game]
         presets, rules = module.PRESETS, fields["rules"]
         if rules and rules not in presets:
-            expected = f"one of {join_names(presets)} is expected"
+            expected = f"one of {', '.join(presets)} is expected"
             raise self._make_error(key, "rules", trouble=expected)
         agreed = presets[rules] if rules else module.Options()
         try:

@@ -100,9 +100,7 @@ def decode_problem(fragment: str) -> Problem:
 
 
 def open_in_steps(fragment: str) -> Generator[float, None, Problem]:
-    """Read the problem in a link. Yield the progress (0 to 1) while reading, and return the problem
-    at the end. Raises `LinkError` if the link is invalid.
-    """
+    """Read the problem in a link, and meanwhile yield the progress (0 to 1). Raises `LinkError`."""
     parts = parts_of_kind(fragment, MADE)
     table = Table(read_deal(parts))
     yield from play_moves(table, parts[6])
@@ -123,8 +121,8 @@ def _read_facts(table: Table, ways: str, tempting: str, lying: str) -> Facts:
     right, instead = map(float, lying.split("~"))
     best, *others = read
     said = [text for way in read for text in way.actions]
-    known, twice = any(wrong in way.actions for way in others), len(set(said)) < len(said)
-    if best.cost or not known or twice or not all(way.cost for way in others):
+    is_repeated, is_known = len(set(said)) < len(said), any(wrong in way.actions for way in others)
+    if best.cost or not all(way.cost for way in others) or is_repeated or not is_known:
         raise ValueError("this is no problem")
     if not all(map(isfinite, (right, instead))):
         raise ValueError("no deal comes to that")

@@ -25,7 +25,6 @@ from cardroom.table import Record, Table
 FIRST, LAST = 600, 2400
 """Range of the ratings of problems, on the scale of the visitors' ratings."""
 
-
 UNNUMBERED = 0
 """Number of a problem that is in no file, as a visitor made it."""
 

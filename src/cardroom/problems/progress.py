@@ -27,7 +27,6 @@ from cardroom.records.results import Solved
 SEVERAL = 6
 """Number of problems to answer before a missed one comes back."""
 
-
 ENTRY = re.compile(r"\d+\.\d+\.\d+")
 """Entry of the log: a `Tried`."""
 
@@ -49,9 +48,8 @@ def read_tried_problems(solved: Solved) -> dict[int, Tried]:
 
 def due_numbers(solved: Solved, now: int) -> list[int]:
     """Return the numbers of the problems that are due for repetition, the most overdue first."""
-    waiting = [
-        one for one in [*read_tried_problems(solved).values()][:-SEVERAL] if 0 < one.due <= now
-    ]
+    tried = list(read_tried_problems(solved).values())
+    waiting = [one for one in tried[:-SEVERAL] if 0 < one.due <= now]
     return [one.number for one in sorted(waiting, key=lambda one: one.due)]
 
 

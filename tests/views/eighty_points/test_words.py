@@ -3,8 +3,7 @@
 import pytest
 
 from cardroom.games.eighty_points.model import Making, Phase, Reckoning
-from cardroom.games.eighty_points.ranks import ranking_of
-from cardroom.nouns.cards import Suit, hand
+from cardroom.nouns.cards import hand
 from cardroom.views.wording.deal_scores import sum_in_figures
 from cardroom.views.wording.eighty_points import (
     score as eighty_points_score,
@@ -26,9 +25,9 @@ from tests.views.eighty_points.scenes import (
 from tests.views.scenes import log_of, refusal, see, turn_line
 
 
-def ranking(trump: str):
-    suit = None if trump[1] == "N" else Suit(trump[1])
-    return ranking_of(trump[0], suit, "royals_and_jokers", "ladder")
+def play_name(play: str, trump: str, most: int):
+    state = playing("4S 5S", trump=trump, options=HOME._replace(sisters_max=most))
+    return eighty_points_words.play_name(hand(play), GAME.view(state, 0))
 
 
 @pytest.mark.parametrize(
@@ -47,11 +46,11 @@ def ranking(trump: str):
     ],
 )
 def test_a_play_is_named_as_what_it_is(trump, play, name):
-    assert eighty_points_words.play_name(hand(play), ranking(trump), 0) == name
+    assert play_name(play, trump, most=0) == name
 
 
 def test_three_pairs_are_a_tractor_and_a_pair_where_tractors_have_two():
-    named = eighty_points_words.play_name(hand("5H 5H 6H 6H 8H 8H"), ranking("7C"), 2)
+    named = play_name("5H 5H 6H 6H 8H 8H", "7C", most=2)
     assert named == "tractor 6-8 of hearts and pair of fives of hearts"
 
 

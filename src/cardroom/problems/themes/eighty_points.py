@@ -6,7 +6,7 @@ from cardroom.games.eighty_points.model import Action, Bury, Play, View
 from cardroom.games.eighty_points.ranks import TRUMPS, points_of
 from cardroom.nouns.cards import Card, without
 from cardroom.players.eighty_points.gist import sight_of_trick
-from cardroom.problems.themes import CALL, tricks
+from cardroom.problems.themes import CALL, Rivals, theme_of_trick
 
 
 def theme(view: View, best: Action, tempting: Action) -> str:
@@ -43,7 +43,7 @@ def _theme_of_play(view: View, right: tuple[Card, ...], wrong: tuple[Card, ...])
     if not leads and _does_part_pair(view, right) != _does_part_pair(view, wrong):
         return "part-pair" if _does_part_pair(view, right) else "keep-pair"
     height = view.ranking.rung.__getitem__
-    return tricks.theme(tricks.Rivals(sight_of_trick(view), right, wrong, height, points_of))
+    return theme_of_trick(Rivals(sight_of_trick(view), right, wrong, height, points_of))
 
 
 def _does_part_pair(view: View, play: tuple[Card, ...]) -> bool:

@@ -6,7 +6,7 @@ from cardroom.games.five_hundred.cards import JOKER, height_in_suit, suit_of
 from cardroom.games.five_hundred.model import Action, Call, Discard, Nominate, Play, View
 from cardroom.nouns.cards import Card, without
 from cardroom.players.five_hundred.gist import sight_of_trick
-from cardroom.problems.themes import CALL, tricks
+from cardroom.problems.themes import CALL, Rivals, theme_of_trick
 
 
 def theme(view: View, best: Action, tempting: Action) -> str:
@@ -17,7 +17,7 @@ def theme(view: View, best: Action, tempting: Action) -> str:
             if JOKER in (right, wrong):
                 return "spend-joker" if right is JOKER else "keep-joker"
             order = partial(height_in_suit, strain=view.strain)
-            return tricks.theme(tricks.Rivals(sight_of_trick(view), (right,), (wrong,), order))
+            return theme_of_trick(Rivals(sight_of_trick(view), (right,), (wrong,), order))
         case Discard(right), Discard(wrong):
             return _theme_of_discards(view, right, wrong)
         case Call(), _:

@@ -5,7 +5,7 @@ from functools import partial
 from cardroom.games.twenty_down.model import Action, Drop, Exchange, NameTrump, Play, Stay, View
 from cardroom.players.twenty_down.deduction import height_in_suit
 from cardroom.players.twenty_down.gist import sight_of_trick
-from cardroom.problems.themes import CALL, tricks
+from cardroom.problems.themes import CALL, Rivals, theme_of_trick
 
 
 def theme(view: View, best: Action, tempting: Action) -> str:
@@ -22,6 +22,6 @@ def theme(view: View, best: Action, tempting: Action) -> str:
             return "sit-out"
         case Play(right), Play(wrong):
             order = partial(height_in_suit, view)
-            return tricks.theme(tricks.Rivals(sight_of_trick(view), (right,), (wrong,), order))
+            return theme_of_trick(Rivals(sight_of_trick(view), (right,), (wrong,), order))
         case _:
             return CALL

@@ -58,5 +58,5 @@ def options_section(
             for field, values in game.CHOICES.items()
             if field not in without
         ],
-        p(".note.warning", role="alert")[words.complaint(complaint)] if complaint else None,
+        p(".note.warning", role="alert")[words.complaint] if complaint else None,
     ]

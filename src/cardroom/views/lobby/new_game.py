@@ -33,7 +33,7 @@ def new_game_dialog(
     visitor's name. `touched` names the sections that the visitor has used; they stay unfolded.
     """
     words, problem = words_of(game.KEY).OPTIONS, game.complaint(options)
-    fault = problem and words.complaint(problem)
+    fault = problem and words.complaint
     start = command_button("start", _("Start"), "primary", type="submit", form=FORM)
     return dialog(
         say(_("%(game)s: new game"), game=title_of(game)),

@@ -9,7 +9,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.player import Reason
 from cardroom.views.scene import LogLine, Scene
 from cardroom.views.wording.taught import Teaching
-from cardroom.views.words import N_, Names, _, number, rank_short
+from cardroom.views.words import Names, _, number, rank_short
 
 
 class SheetCell(NamedTuple):
@@ -38,9 +38,6 @@ class SheetRow(NamedTuple):
     bid: str = ""  # number of the bid: "12"; empty in games without bids
     note: str = ""  # other terms: "doubled"
     names_starter: bool = False  # `dealer` is the seat that starts, not the dealer
-
-
-COMPLAINTS = {"unknown-value": N_("These house rules don't work together. Change one.")}
 
 
 class OptionWords(NamedTuple):
@@ -72,9 +69,10 @@ class OptionWords(NamedTuple):
     def preset_help(self, key: str) -> str:
         return _(self.presets[key][1])
 
-    def complaint(self, code: str) -> str:
-        """Return the sentence about why a combination of options is impossible."""
-        return _(COMPLAINTS.get(code, COMPLAINTS["unknown-value"]))
+    @property
+    def complaint(self) -> str:
+        """Sentence about options that cannot be combined."""
+        return _("These house rules don't work together. Change one.")
 
 
 class ReasonWords(Protocol):

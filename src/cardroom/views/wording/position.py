@@ -31,12 +31,11 @@ def table_lines(
     trick: AnyTrick | None, names: Names, called: Callable[[Card], Word] = card_name
 ) -> Iterator[str]:
     """Yield a sentence about the cards on the table in a trick. `called` builds a card's name."""
-    if trick is None:
-        return
-    if not trick.cards:
+    if trick is not None and trick.cards:
+        cards = cards_with_players(trick, names, called=called)
+        yield say(_("On the table: %(cards)s."), cards=cards)
+    elif trick is not None:
         yield _("The table is empty.")
-        return
-    yield say(_("On the table: %(cards)s."), cards=cards_with_players(trick, names, called=called))
 
 
 def cards_with_players(

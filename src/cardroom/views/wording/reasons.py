@@ -16,7 +16,7 @@ from cardroom.views.words import N_, _, join_with_and, number, say
 from cardroom.views.words.cards import card_name, cards_and, suit_name
 from cardroom.views.words.lookup import source_text
 
-REASONS: Mapping[str, str] = {
+REASONS = {
     # Translators: of a card, of several cards, of a bid.
     "only": N_("The only legal move."),
     "random": N_("Picked by chance."),
@@ -50,7 +50,7 @@ REASONS: Mapping[str, str] = {
     "policy": N_("%(card.Subject)s follows the rules of thumb."),
 }
 
-ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to convince
+ALIKE = {  # sentences for numbers that are too close to convince
     "makes": N_("Close: %(card.subject)s makes the bid slightly more often."),
     "beats": N_("Close: %(card.subject)s beats the bid slightly more often."),
 }
@@ -65,7 +65,7 @@ COMPARED = {  # by code: the other call's value, and the sentence if the tables 
 
 # Short advice: "Pass." for the code "do-pass"
 
-GISTS: Mapping[str, str] = {
+GISTS = {
     # to a trick
     "do-must": N_("You must play %(play.object)s."),
     "do-draw": N_("Draw trumps with %(play.object)s."),

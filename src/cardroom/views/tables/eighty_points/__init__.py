@@ -30,7 +30,7 @@ from cardroom.views.wording.eighty_points.words import (
     attackers_progress,
     cards_as_signs,
     level_words,
-    play_name_in_round,
+    play_name,
     trump_making_line,
     trumps_in_short,
 )
@@ -164,7 +164,7 @@ def _select_cards_button(scene: Scene[View], cards: tuple[Card, ...]) -> Node:
     )[
         icon("link"),
         visual_only(cards_as_signs(cards)),
-        screen_reader_text(say(_("Select %(play)s"), play=play_name_in_round(cards, scene.view))),
+        screen_reader_text(say(_("Select %(play)s"), play=play_name(cards, scene.view))),
     ]
 
 

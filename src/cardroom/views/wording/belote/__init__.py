@@ -304,7 +304,6 @@ MUST_PLAY = {
     "undertrump": N_("You have no %(led.object)s, so trump, even if it loses: %(cards.object)s."),
 }
 
-
 DUTIES = {
     "lead": N_("You lead: play any card."),
     "beat": N_("Trumps were led: beat the highest if you can."),

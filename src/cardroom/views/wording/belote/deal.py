@@ -33,7 +33,6 @@ from cardroom.views.wording.belote.log import comparison_line, takers
 from cardroom.views.wording.belote.words import (
     bid_name,
     bidding_side_bonus,
-    card_point_count,
     card_points_needed_for_bid,
     contract_progress_line,
     join_class_names,
@@ -50,6 +49,7 @@ from cardroom.views.wording.position import (
 from cardroom.views.wording.sentences import side_name
 from cardroom.views.words import N_, Names, _, join_with_commas, rank_short, say, you_or
 from cardroom.views.words.counts import card_count, number, point_count, trick_count, unit_count
+from cardroom.views.words.grammar import noun_with_count
 
 # The whole position, as far as the person may know it
 
@@ -115,12 +115,15 @@ def _combination_lines(view: View, names: Names) -> Iterator[str]:
 
 
 def _side_score_line(view: View, team: int, names: Names) -> str:
+    points = view.points[team]
     return say(
         _("%(side)s: %(units)s; this deal %(tricks)s and %(points)s."),
         side=side_name(team, names),
         units=unit_count(view.scores[team]),
         tricks=trick_count(view.won[team]),
-        points=card_point_count(view.points[team]),
+        points=noun_with_count(
+            "%(count)s point in cards", "%(count)s points in cards", points, number(points)
+        ),
     )
 
 

@@ -1,6 +1,5 @@
 """Sentences in which computer players of Belote explain their actions, by reason code."""
 
-from collections.abc import Mapping
 from typing import cast
 
 from cardroom.games.belote.combinations import parse_combination
@@ -8,10 +7,11 @@ from cardroom.games.belote.model import Bid, parse
 from cardroom.nouns.cards import Suit
 from cardroom.players.belote.bids.worth import DOUBT
 from cardroom.views.wording.belote.words import bid_name, join_combination_names, trump_name
+from cardroom.views.wording.deal_scores import figure_in_points
 from cardroom.views.wording.reasons import ValueWords, make_reason_words
-from cardroom.views.words import N_, unit_count, with_unit
+from cardroom.views.words import N_, unit_count
 
-REASONS: Mapping[str, str] = {
+REASONS = {
     # the auction
     "open": N_("%(suit.Subject)s should bring about %(points.object)s: enough for %(x)s."),
     "overbid": N_("%(suit.Subject)s should bring about %(points.object)s: enough to outbid them."),
@@ -65,7 +65,7 @@ VALUES: ValueWords = {
     "bid": lambda value: bid_name(cast("Bid", parse(value))),
     "more": unit_count,
     "suit": lambda value: trump_name(None if value == "N" else Suit(value)),
-    "points": lambda value: with_unit("%(count)s point", "%(count)s points", str(value)),
+    "points": lambda value: figure_in_points(str(value)),
 }
 
 reason = make_reason_words(REASONS, VALUES, compared=COMPARED, doubt=DOUBT)

@@ -1,4 +1,4 @@
-"""Words for bids, contracts, declarations, sides, units and points of Belote.
+"""Words for bids, contracts and declarations of Belote.
 
 Bids and scores are in units of ten points. Cards won in tricks count points.
 """
@@ -19,17 +19,9 @@ from cardroom.games.belote.unseen import certain_bonus_units
 from cardroom.views.wording.sentences import side_name
 from cardroom.views.words import N_, NC_, Names, _, card_name, join_with_and, number, suit_name
 from cardroom.views.words.cards import rank_name
-from cardroom.views.words.grammar import Word, noun, noun_with_count, say
+from cardroom.views.words.grammar import Word, noun, say
 
-
-def card_point_count(points: Points) -> Word:
-    """Return a number of card points in words: "100 points in cards"."""
-    return noun_with_count(
-        "%(count)s point in cards", "%(count)s points in cards", abs(points), number(points)
-    )
-
-
-# Bids and sides
+# Bids
 
 
 def trump_name(trump: Trump) -> Word:
@@ -49,7 +41,6 @@ BIDS = {  # by (is height, is kaput); never "12 of hearts", which would be a car
     (True, False): N_("%(x)s at %(trump.object)s"),
     (True, True): N_("%(x)s at %(trump.object)s, kaput"),
 }
-
 
 DOUBLED = {2: N_("%(bid)s, doubled"), 4: N_("%(bid)s, redoubled")}
 
@@ -104,9 +95,7 @@ def card_points_needed_for_bid(view: View) -> Points:
 
 
 def bidding_side_bonus(view: View) -> Units:
-    """Return the bidding side's bonus in units of ten points, as far as the viewer knows it: for
-    declarations, and for belote, the king and queen of trumps in one hand (6.2).
-    """
+    """Return the bidding side's units for declarations and belote known to the viewer (6.2)."""
     return certain_bonus_units(view)[view.contract.team] if view.contract else Units(0)
 
 

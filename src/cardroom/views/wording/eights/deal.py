@@ -54,9 +54,6 @@ def _score_and_hand_size_line(view: View, seat: Seat, names: Names) -> str:
     return say(_("%(name)s: %(points)s, %(cards)s in hand."), **values)
 
 
-# Rules of play
-
-
 def terms(scene: Scene[View]) -> tuple[str, ...]:
     """Say which cards fit the pile, what an eight does, and when the game ends."""
     view = scene.view
@@ -85,15 +82,11 @@ def decisive_line(scene: Scene[View]) -> str:
     return you_or(scene.names, last.seat, yours, theirs, card=card_name(Card(last.laid)))
 
 
-BLOCKED = N_("Blocked: your cards cost %(own.object)s.")
-
-CAME_TO = {  # by (side that went out first, partners pay together)
-    ("mine", False): N_("You went out first: %(theirs.object)s against %(others.object)s."),
-    ("mine", True): N_("Your side went out first: %(theirs.object)s against %(others.object)s."),
-    ("theirs", False): N_("%(name.Subject)s went out first: your cards cost %(own.object)s."),
-    ("theirs", True): N_("The others went out first: your cards cost %(own.object)s."),
-    ("no one", False): BLOCKED,
-    ("no one", True): BLOCKED,
+CAME_TO = {  # by (own side went out first, partners pay together)
+    (True, False): N_("You went out first: %(theirs.object)s against %(others.object)s."),
+    (True, True): N_("Your side went out first: %(theirs.object)s against %(others.object)s."),
+    (False, False): N_("%(name.Subject)s went out first: your cards cost %(own.object)s."),
+    (False, True): N_("The others went out first: your cards cost %(own.object)s."),
 }
 
 
@@ -101,12 +94,14 @@ def deal_comment(view: View, names: Names) -> str:
     if not view.sheet or view.seat is None:
         return ""
     line, options, side = view.sheet[-1], view.options, side_of(view.options, view.seat)
-    out = () if line.winner is None else seats_of(options, line.winner)
-    who = "no one" if line.winner is None else "mine" if line.winner == side else "theirs"
+    own = point_count(line.debits[side])
+    if line.winner is None:
+        return say(_("Blocked: your cards cost %(own.object)s."), own=own)
+    out = seats_of(options, line.winner)
     return say(
-        _(CAME_TO[who, len(seats_of(options, side)) > 1]),
-        name=names[out[0]] if out else "",
-        own=point_count(line.debits[side]),
+        _(CAME_TO[line.winner == side, len(seats_of(options, side)) > 1]),
+        name=names[out[0]],
+        own=own,
         theirs=point_count(sum(line.debits) - line.debits[side]),
         others=names.together(seat for seat in range(options.players) if seat not in out),
     )

@@ -1,7 +1,15 @@
 """Texts of Eights for its options and presets, as the lobby shows them."""
 
+from cardroom.game import Value
 from cardroom.views.wording.game_words import OptionWords
 from cardroom.views.words import N_, _, point_count, say, unit_count
+
+
+def _amount_in_words(field: str, value: Value) -> str:
+    if field == "stake":
+        return unit_count(int(value))
+    return say(_("at %(points.object)s"), points=point_count(int(value)))
+
 
 OPTIONS = OptionWords(
     shown_first=("players", "target", "voluntary_draw", "stock_out"),
@@ -42,9 +50,5 @@ OPTIONS = OptionWords(
         "three": (N_("Three players"), N_("Five cards each, about five deals.")),
         "four": (N_("Four players"), N_("Two against two, five cards each, about seven deals.")),
     },
-    word_other_value=lambda field, value: (
-        unit_count(int(value))
-        if field == "stake"
-        else say(_("at %(points.object)s"), points=point_count(int(value)))
-    ),
+    word_other_value=_amount_in_words,
 )

@@ -1,13 +1,11 @@
 """Sentences in which computer players of Eights explain their actions, by reason code."""
 
-from collections.abc import Mapping
-
 from cardroom.games.eights.model import Action, Lay, parse
 from cardroom.nouns.cards import Suit
 from cardroom.views.wording.reasons import ValueWords, make_reason_words
 from cardroom.views.words import N_, _, card_name, point_count, say, suit_name
 
-REASONS: Mapping[str, str] = {
+REASONS = {
     # no choice
     "must-draw": N_("No %(follow.object)s, no matching rank and no eight."),
     "must-pass": N_("Nothing fits, and nothing is left to draw."),
@@ -28,7 +26,7 @@ REASONS: Mapping[str, str] = {
     "eight-alone": N_("Only eights are left: name any suit."),
 }
 
-ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to convince
+ALIKE = {  # sentences for numbers that are too close to convince
     "ahead": N_("Close: comes out ahead slightly more often.")
 }
 

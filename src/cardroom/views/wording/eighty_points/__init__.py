@@ -16,6 +16,7 @@ from cardroom.games.eighty_points.model import (
     View,
     parse,
 )
+from cardroom.games.eighty_points.rules import BOTTOM
 from cardroom.nouns.cards import Card
 from cardroom.views.wording.eighty_points.deal import (
     deal_comment as deal_comment,
@@ -48,7 +49,7 @@ from cardroom.views.wording.eighty_points.turns import (
 from cardroom.views.wording.eighty_points.words import (
     cards_as_signs,
     name_cards_ignoring_trumps,
-    play_name_in_round,
+    play_name as play_name,
 )
 from cardroom.views.wording.game_words import always
 from cardroom.views.wording.taught import Teaching
@@ -56,7 +57,6 @@ from cardroom.views.wording.usual import settlement as settlement
 from cardroom.views.words import N_, NC_, _, noun, number, say
 from cardroom.views.words.lookup import npgettext
 
-BOTTOM = 8
 NAMED = 2  # different cards that a button can always name in full
 
 
@@ -83,7 +83,6 @@ def action_label(text: str) -> str:
 
 PLAY = NC_("move", "Play %(play)s")
 
-
 PLAIN_LABELS: Mapping[Action, str] = {
     # Translators: on a button: no trumps in 80 Points, no cards in a row in Belote.
     Pass(): NC_("move", "Declare nothing"),
@@ -91,7 +90,6 @@ PLAIN_LABELS: Mapping[Action, str] = {
     Keep(): NC_("move", "Play this hand"),
     NextDeal(): N_("Next round"),
 }
-
 
 JOKERS = {  # always a pair
     "LJ": NC_("move", "Declare little jokers: no trump suit"),
@@ -115,7 +113,7 @@ def _play_label(view: View, cards: tuple[Card, ...]) -> str:
     if led and len(cards) < len(led):
         values = {"size": number(len(led)), "count": number(len(cards))}
         return say(_("Play %(size)s cards (%(count)s/%(size)s)"), **values)
-    name = play_name_in_round(cards, view)
+    name = play_name(cards, view)
     is_short = len(set(cards)) <= NAMED or len(name) <= LONGEST
     return noun("move", PLAY, play=name if is_short else cards_as_signs(cards))
 
@@ -152,7 +150,7 @@ def selection_prompt(view: View) -> str:
 
 # For the lobby, the coach and the review
 
-amount, play_name = figure_in_levels, play_name_in_round
+amount = figure_in_levels
 
 TAGLINE = N_("Two packs, two sides. Lead pairs and tractors, win fives, tens and kings.")
 FAN = ("LJ", "BJ", "2S")

@@ -14,7 +14,7 @@ from cardroom.views.wording.eighty_points.words import (
     attackers_progress,
     cards_as_signs,
     name_cards_ignoring_trumps,
-    play_name_in_round,
+    play_name,
     trump_making_line,
     trumps_line,
 )
@@ -68,14 +68,12 @@ def _table_lines(view: View, names: Names) -> Iterator[str]:
 def plays_with_players(
     view: View, trick: MultiTrick, names: Names, seats: Container[Seat] | None = None
 ) -> str:
-    """Name the plays of a trick with their players: "pair of aces of clubs from West; pair of tens
-    of clubs from you". If `seats` is given, name only the plays of those seats.
-    """
+    """Name the plays of a trick, or only of `seats`: "pair of aces of clubs from West; ..."."""
     wanted = trick.seats if seats is None else seats
     yours, theirs = _("%(play)s from you"), _("%(play)s from %(name.object)s")
     plays = zip(trick.seats, trick.plays, strict=False)
     return join_with_semicolons(
-        you_or(names, seat, yours, theirs, play=play_name_in_round(laid, view))
+        you_or(names, seat, yours, theirs, play=play_name(laid, view))
         for seat, laid in plays
         if seat in wanted
     )
@@ -154,20 +152,14 @@ def decisive_line(scene: Scene[View]) -> str:
     place = index_where_sum_reaches(points, GOAL)
     number = len(taken) if place is None else place + 1
     seat, card = taken[number - 1]
-    yours, theirs = map(_, REACHED[place is None])
+    yours = _("Trick %(number)d reached 80 points: you won it with %(card.object)s.")
+    theirs = _("Trick %(number)d reached 80 points: %(name.subject)s won it with %(card.object)s.")
+    if place is None:
+        yours = _("You won the last trick: with the kitty, the attackers reached 80 points.")
+        theirs = _(
+            "%(name.Subject)s won the last trick: with the kitty, the attackers reached 80 points."
+        )
     return you_or(scene.names, seat, yours, theirs, number=number, card=card_name(card))
-
-
-REACHED = {  # by whether the kitty brought the points: you, another player
-    False: (
-        N_("Trick %(number)d reached 80 points: you won it with %(card.object)s."),
-        N_("Trick %(number)d reached 80 points: %(name.subject)s won it with %(card.object)s."),
-    ),
-    True: (
-        N_("You won the last trick: with the kitty, the attackers reached 80 points."),
-        N_("%(name.Subject)s won the last trick: with the kitty, the attackers reached 80 points."),
-    ),
-}
 
 
 CAME_TO = {  # by (own side attacked, own side won)

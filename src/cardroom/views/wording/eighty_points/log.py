@@ -25,7 +25,7 @@ from cardroom.views.wording.eighty_points.words import (
     is_trump_set_by_drawn_card,
     level_rank_name,
     name_cards_ignoring_trumps,
-    play_name_in_round,
+    play_name,
     trump_making_line,
 )
 from cardroom.views.wording.sentences import side_name
@@ -104,11 +104,11 @@ def _play_line(before: View, after: View, cards: tuple[Card, ...], seat: Seat, n
     """Return the sentence about a play. For a failed throw (lead of several plays, one of which can
     be beaten), name the cards thrown and the cards led instead.
     """
-    values = {"play": play_name_in_round(cards, before)}
+    values = {"play": play_name(cards, before)}
     leads = not (before.trick and before.trick.plays)
     back = after.trick.thrown if after.trick and leads else ()
     if back:
-        values["led"] = play_name_in_round(without(cards, back), before)
+        values["led"] = play_name(without(cards, back), before)
         yours = _("You throw %(play.object)s, but %(led.subject)s can be beaten: only that is led.")
         theirs = _(
             "%(name.Subject)s throws %(play.object)s, but %(led.subject)s can be beaten: only that "
@@ -136,7 +136,7 @@ def _play_result_lines(before: View, after: View, names: Names) -> Iterator[str]
         yield say(text, worth=worth, cards=name_cards_ignoring_trumps(cards))
 
 
-# Tricks
+# Tricks and the kitty
 
 
 def trick_line(view: View, names: Names) -> str:
@@ -172,9 +172,6 @@ def takers(view: View) -> tuple[tuple[Seat, Card], ...]:
     seats = [(trick, taker(trick, view.ranking, view.options)) for trick in view.tricks]
     rung = view.ranking.rung.__getitem__
     return tuple((seat, max(trick.play_of(seat), key=rung)) for trick, seat in seats)
-
-
-# The kitty
 
 
 def kitty_points_line(reckoning: Reckoning) -> str:

@@ -1,7 +1,5 @@
 """Sentences in which computer players of 80 Points explain their actions, by reason code."""
 
-from collections.abc import Mapping
-
 from cardroom.nouns.cards import cards
 from cardroom.players.eighty_points.bids import sights
 from cardroom.views.kit.numbers import localize_figure
@@ -13,7 +11,7 @@ from cardroom.views.wording.reasons import ValueWords, make_reason_words
 from cardroom.views.words import N_, Word, join_with_and, noun_with_count
 from cardroom.views.words.counts import number, point_count, with_unit
 
-REASONS: Mapping[str, str] = {
+REASONS = {
     # making trumps
     "show-jokers": N_("This hand is worth more with no trump suit."),
     "show-suit": N_("With %(count.with)s, this suit is long enough to declare."),
@@ -89,7 +87,7 @@ REASONS: Mapping[str, str] = {
     "bury-close": N_("Close: burying these stops the attackers in %(percent)s%% of deals."),
 }
 
-ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to convince
+ALIKE = {  # sentences for numbers that are too close to convince
     "reach-more": N_("Close: reaches 80 points slightly more often."),
     "stop-more": N_("Close: stops the attackers slightly more often."),
     "bury-more": N_("Close: burying these stops the attackers slightly more often."),

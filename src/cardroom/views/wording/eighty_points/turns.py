@@ -14,7 +14,7 @@ from cardroom.views.wording.eighty_points.words import (
     level_rank_name,
     name_cards_ignoring_trumps,
     pair_name,
-    play_name_in_round,
+    play_name,
     shape_name,
     suit_or_trumps_name,
     trumps_line,
@@ -217,7 +217,7 @@ def _follow_suit_line(view: View, asked: Demand, held: tuple[Card, ...]) -> str:
         return say(_("Play all your %(suit.object)s."), suit=suit)
     if asked.must_play_all_of_suit:
         text = _("Play all your %(suit.object)s: %(cards)s.")
-        return say(text, suit=suit, cards=play_name_in_round(held, view))
+        return say(text, suit=suit, cards=play_name(held, view))
     text = _("Play %(count)s %(suit.object)s: you hold enough.")
     return say(text, suit=suit, count=number(asked.size))
 
@@ -246,7 +246,7 @@ def _tractors_first_line(view: View, asked: Demand, example: tuple[Card, ...]) -
         text,
         shape=shape_name(asked.shape),
         suit=suit_or_trumps_name(asked.group),
-        cards=play_name_in_round(example, view),
+        cards=play_name(example, view),
     )
 
 
@@ -256,7 +256,6 @@ OWED = {
     "play-doubles": _pairs_first_line,
     "play-sisters": _tractors_first_line,
 }
-
 
 DUTIES = {
     "lead": N_("Lead one card, a pair or a tractor of any suit."),

@@ -43,20 +43,16 @@ def level_words(rank: str) -> str:
 JOKER_PAIRS = {"LJ": NC_("card", "pair of little jokers"), "BJ": NC_("card", "pair of big jokers")}
 
 
-def play_name(cards: Sequence[Card], ranking: Ranking, most: int) -> Word:
-    """Name a play by its parts, the longest first: "tractor 7-8 of hearts". Parts are tractors
-    (runs of pairs), pairs and single cards. A tractor has at most `most` pairs; 0: any number.
+def play_name(cards: tuple[Card, ...], view: View) -> Word:
+    """Name a play under the trumps of the round by its parts, the longest first: "tractor 7-8 of
+    hearts". Parts are tractors (runs of pairs), pairs and single cards.
     """
+    ranking, most = view.ranking, view.options.sisters_max
     in_order = sorted(sort_cards(cards), key=lambda card: ranking.group[card])
     by_group = (tuple(some) for _, some in groupby(in_order, key=ranking.group.__getitem__))
     parts = [part for some in by_group for part in split_components(some, ranking, most)]
     parts.sort(key=lambda part: -part.doubles)
     return join_with_and(component_name(part, ranking) for part in parts)
-
-
-def play_name_in_round(cards: Sequence[Card], view: View) -> Word:
-    """Name a play by its pairs and tractors (runs of pairs), under the trumps of this round."""
-    return play_name(cards, view.ranking, view.options.sisters_max)
 
 
 def component_name(part: Component, ranking: Ranking) -> Word:
@@ -104,14 +100,13 @@ def _name_runs(length: int, count: int) -> list[Word]:
         return [noun_with_count("a pair", "%(count)s pairs", count, number(count))]
     if length == 2:
         return [noun_with_count("a tractor", "%(count)s tractors", count, number(count))]
-    shown = number(length)
     run = noun_with_count(
-        "a tractor of %(count)s pair", "a tractor of %(count)s pairs", length, shown
+        "a tractor of %(count)s pair", "a tractor of %(count)s pairs", length, number(length)
     )
     return [run] * count
 
 
-# Trumps, and how they were made
+# Trumps, and the points of the round
 
 
 def trumps_line(view: View) -> str:
@@ -175,9 +170,6 @@ def trumps_in_short(view: View) -> str:
 def are_trump_rank_cards_trumps(view: View) -> bool:
     """Return whether cards of the trump rank are trumps. If not, only the jokers are (8.9)."""
     return view.ranking.group[Card(f"{view.royal}S")] == TRUMPS
-
-
-# Sides and their points
 
 
 def attackers_progress(view: View, names: Names) -> str:

@@ -284,11 +284,11 @@ MUST_PLAY = {
 
 
 def _must_play_line(view: View, objection: Objection) -> str:
-    led = view.led[-1] if view.led else None
-    trumps = objection.code == "follow" and led is not None and led is view.strain.trump
+    led = view.led[-1]
+    trumps = objection.code == "follow" and led is view.strain.trump
     return say(
         _(MUST_PLAY["trumps" if trumps else objection.code]),
-        led=suit_name(led) if led else "",
+        led=suit_name(led),
         cards=join_alternatives_with_roles(objection.cards, view.strain),
     )
 

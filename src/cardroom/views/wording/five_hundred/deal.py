@@ -51,9 +51,6 @@ def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     )
 
 
-# The deal
-
-
 def _deal_lines(view: View, names: Names) -> Iterator[str]:
     yield deal_line(view.number, view.dealer, names)
     if view.calls:

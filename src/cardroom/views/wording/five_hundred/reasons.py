@@ -1,7 +1,5 @@
 """Sentences in which computer players of Five Hundred explain their actions, by reason code."""
 
-from collections.abc import Mapping
-
 from cardroom.games.five_hundred.bids import parse_bid
 from cardroom.players.five_hundred.bids.calling import DOUBTS
 from cardroom.views.wording.deal_scores import figure_in_points
@@ -12,7 +10,7 @@ from cardroom.views.words import N_, trick_count
 MAKES_MOST = N_("This makes the bid most often: %(percent)s%%, next best %(other_percent)s%%.")
 MAKES_MORE = N_("Close: this makes the bid slightly more often.")
 
-REASONS: Mapping[str, str] = {
+REASONS = {
     # the auction
     "open": N_("About %(percent)s%% to make %(bid)s."),
     "overbid": N_("About %(percent)s%% to make %(bid)s."),
@@ -82,12 +80,8 @@ REASONS: Mapping[str, str] = {
     "keep-high": N_("The declarer is safe in this trick: keep high cards."),
 }
 
-ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to convince
-    "discard-makes": MAKES_MORE,
-    "call-makes": MAKES_MORE,
-    "nominate-makes": MAKES_MORE,
-    "open-makes": MAKES_MORE,
-}
+# sentences for numbers that are too close to convince
+ALIKE = dict.fromkeys(("discard-makes", "call-makes", "nominate-makes", "open-makes"), MAKES_MORE)
 
 DOUBT = max(map(max, DOUBTS.values()))
 """Largest error of the tables at any table, in points."""

@@ -39,7 +39,6 @@ FIGURES = {
     "half": "½ × %(whole_number)s = %(points)s",
 }
 
-
 FOR_TRICKS = (Part.TRICKS, Part.UNCOUNTED)
 
 

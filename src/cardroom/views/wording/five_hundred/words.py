@@ -173,9 +173,6 @@ def is_joker_suitless_unplayed(view: View) -> bool:
     )
 
 
-# Partners
-
-
 def partners_line(view: View, names: Names) -> str:
     """Say who is the declarer's partner, as far as the viewer knows; "" before the call."""
     contract, called = view.contract, view.called

@@ -194,7 +194,6 @@ REFUSALS = {
     "forehand-stays": N_("Forehand can't sit out."),
 }
 
-
 DUTIES = {
     "lead": N_("You lead: play any card."),
     "follow": N_("Follow suit if you can."),

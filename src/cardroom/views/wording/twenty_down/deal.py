@@ -22,15 +22,12 @@ from cardroom.views.words.cards import card_name, cards_and, rank_short, suit_na
 def state_lines(scene: Scene[View]) -> tuple[str, ...]:
     """Return the position in sentences: deal, trumps, cards on the table, hand and scores."""
     view, names = scene.view, scene.names
+    thrown = say(_("You exchanged: %(cards)s."), cards=cards_and(view.thrown))
     return (
         *_deal_lines(view, names),
         *table_lines(view.trick, names),
         *hand_lines(scene),
-        *(
-            [say(_("You exchanged: %(cards)s."), cards=cards_and(view.thrown))]
-            if view.thrown
-            else []
-        ),
+        *([thrown] if view.thrown else []),
         *(_score_and_hand_size_line(view, seat, names) for seat in SEATS),
     )
 
@@ -92,16 +89,13 @@ def score_change_by_tricks(view: View, won: int) -> int:
     return reckon(view.options, view.trump, view.forehand, tricks, ())[seat].change
 
 
-def trick_stakes_line(view: View) -> str:
+TRICK_STAKES = N_("Each trick takes %(one.object)s off; no trick adds %(none.object)s.")
+
+
+def trick_stakes_line(view: View, sentence: str = TRICK_STAKES) -> str:
     """Say how many points a trick takes off, and how many are added to a player without tricks."""
-    text = _("Each trick takes %(one.object)s off; no trick adds %(none.object)s.")
-    return fill_trick_stakes(text, view)
-
-
-def fill_trick_stakes(sentence: str, view: View) -> str:
-    """Fill in what a trick takes off a score, and what is added for winning none."""
     one, none = (point_count(abs(score_change_by_tricks(view, won))) for won in (1, 0))
-    return say(sentence, one=one, none=none)
+    return say(_(sentence), one=one, none=none)
 
 
 # The decisive trick and the result

@@ -1,7 +1,5 @@
 """Sentences in which computer players of Twenty Down explain their actions, by reason code."""
 
-from collections.abc import Mapping
-
 from cardroom.views.kit.numbers import localize_figure
 from cardroom.views.wording.deal_scores import figure_in_points
 from cardroom.views.wording.reasons import ValueWords, make_reason_words
@@ -13,7 +11,7 @@ WORTH_MORE = N_("Better than the next best by %(gain.object)s on average.")
 WINS_GAME_MORE = N_("Close: this wins the game slightly more often.")
 WINS_TRICK_MORE = N_("Close: this wins a trick slightly more often.")
 
-REASONS: Mapping[str, str] = {
+REASONS = {
     # naming trumps
     "trump-one-trick": N_("One trick is enough: %(suit.subject)s are likeliest to win it."),
     "trump-hold-back": N_("A rival has only %(points.object)s to go, and hearts count double."),
@@ -87,16 +85,12 @@ REASONS: Mapping[str, str] = {
     "out-even": N_("Close: this hand wins a trick in %(percent)s%% of deals."),
 }
 
-ALIKE: Mapping[str, str] = {  # sentences for numbers that are too close to convince
+ALIKE = {  # sentences for numbers that are too close to convince
     "card-game": N_("Close: %(card.subject)s wins the game slightly more often."),
     "card-trick": N_("Close: %(card.subject)s wins a trick slightly more often."),
     "card-more": N_("Close: %(card.subject)s wins another trick slightly more often."),
-    "suit-game": WINS_GAME_MORE,
-    "suit-trick": WINS_TRICK_MORE,
-    "swap-game": WINS_GAME_MORE,
-    "swap-trick": WINS_TRICK_MORE,
-    "keep-game": WINS_GAME_MORE,
-    "keep-trick": WINS_TRICK_MORE,
+    **dict.fromkeys(("suit-game", "swap-game", "keep-game"), WINS_GAME_MORE),
+    **dict.fromkeys(("suit-trick", "swap-trick", "keep-trick"), WINS_TRICK_MORE),
 }
 
 VALUES: ValueWords = {

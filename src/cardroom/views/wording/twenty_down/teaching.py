@@ -6,18 +6,18 @@ from cardroom.games.twenty_down.model import Phase, View
 from cardroom.games.twenty_down.rules import ORDERS
 from cardroom.nouns.cards import Suit
 from cardroom.views.wording.taught import Tip, Tips
-from cardroom.views.wording.twenty_down.deal import fill_trick_stakes, trick_stakes_line
-from cardroom.views.words import _, card_count, card_name, say, suit_name
+from cardroom.views.wording.twenty_down.deal import trick_stakes_line
+from cardroom.views.words import N_, _, card_count, card_name, say, suit_name
 
 
 def _trump_naming_tips(view: View) -> Iterator[Tip]:
     yield Tip(_("Trumps beat all other suits, aces included."), "5")
     yield Tip(trick_stakes_line(view), "6.1")
     if view.options.hearts_factor > 1:
-        text = _(
+        text = N_(
             "With hearts as trumps, a trick takes %(one.object)s off; none adds %(none.object)s."
         )
-        yield Tip(fill_trick_stakes(text, view._replace(trump=Suit.HEARTS)), "6.1")
+        yield Tip(trick_stakes_line(view._replace(trump=Suit.HEARTS), text), "6.1")
     yield Tip(_("Name your longer suit, or that of your top card."), "3")
 
 
