@@ -14,7 +14,7 @@ from contextlib import contextmanager
 from html import unescape
 from typing import Any, NamedTuple
 
-from cardroom.views.kit import rule_pages
+from cardroom.views.kit import dialog_parts
 from cardroom.views.lobby import languages as offers
 from cardroom.views.lobby.languages import LanguageChoice
 from cardroom.views.words.lookup import ENGLISH, Compiled, load_language, set_language
@@ -84,12 +84,12 @@ def find_languages(*, pseudo: bool = False, drafts: bool = False) -> list[Langua
 @contextmanager
 def speaking(one: Language) -> Iterator[None]:
     set_language(load_language(one.tag, one.compiled) if one.compiled else ENGLISH)
-    rule_pages.set_rule_pages(rules=one.rules)
+    dialog_parts.set_rule_pages(rules=one.rules)
     try:
         yield
     finally:
         set_language(ENGLISH)
-        rule_pages.set_rule_pages()
+        dialog_parts.set_rule_pages()
 
 
 def files(every: list[Language], moved: Rewrite) -> dict[str, bytes]:

@@ -21,7 +21,7 @@ from typing import Any
 from markupsafe import escape
 
 from cardroom.games import GAMES, AnyGame
-from cardroom.views.kit import rule_pages
+from cardroom.views.kit import dialog_parts
 from cardroom.views.lobby import lobby
 from cardroom.views.tables import TABLES
 from cardroom.views.wording import WORDING
@@ -59,7 +59,7 @@ def cards() -> Iterator[Row]:
             "fan": lobby.typical_cards(game.KEY),
             "learn": lobby.minute_count(course.minutes) if course else "",
             "problems": game.KEY if (ROOT / "problems" / f"{game.KEY}.tsv").exists() else "",
-            "rules": rule_pages.rule_page_address(game.KEY),
+            "rules": dialog_parts.rule_page_address(game.KEY),
         }
 
 

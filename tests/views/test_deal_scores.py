@@ -11,10 +11,10 @@ from cardroom.games import GAMES
 from cardroom.nouns.seats import sides_from
 from cardroom.players.review import end_state
 from cardroom.table import Table
-from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.share.results import scores_in_words
 from cardroom.views.wording import WORDING
 from cardroom.views.words import number
+from cardroom.views.words.counts import format_decimal
 from tests.casual_games import casual_game
 from tests.random_games import cases, play_case
 from tests.soak import presets, rows

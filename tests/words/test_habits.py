@@ -4,8 +4,7 @@ from datetime import date
 
 import pytest
 
-from cardroom.views.kit import numbers
-from cardroom.views.words import join_with_and, join_with_commas
+from cardroom.views.words import counts, join_with_and, join_with_commas
 from cardroom.views.words.dates import day_and_month, month_and_year
 from cardroom.views.words.lists import join_with_or
 from tools.runtime import ROOT
@@ -37,7 +36,7 @@ def test_dates_lists_and_figures_are_written_as_the_language_does(tag, dates, li
     assert f"{day_and_month(DAY)} | {month_and_year(DAY)}" == dates
     joined = join_with_and(THREE), join_with_or(THREE), join_with_commas(THREE)
     assert " | ".join(joined) == lists
-    assert numbers.localize_figure("3.4") == figure
+    assert counts.localize_figure("3.4") == figure
 
 
 def test_english_is_british():

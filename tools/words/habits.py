@@ -9,8 +9,8 @@ from typing import NamedTuple
 
 from babel.core import Locale
 
-from cardroom.views.kit.numbers import DECIMAL, POINT
 from cardroom.views.words import dates, lists
+from cardroom.views.words.counts import DECIMAL, POINT
 
 FIELD = re.compile(r"'(?P<said>[^']*)'|(?P<day>d+)|(?P<year>y+)|(?P<month>[LM]+)")
 

@@ -3,8 +3,7 @@
 from htpy import Fragment, Node, div, kbd, p, table, tbody, td, th, tr
 from markupsafe import Markup
 
-from cardroom.views.kit.dialog_parts import dialog
-from cardroom.views.kit.rule_pages import has_translated_rules
+from cardroom.views.kit.dialog_parts import dialog, has_translated_rules
 from cardroom.views.words import N_, _, language, pgettext, say
 from cardroom.views.words.lookup import ENGLISH
 

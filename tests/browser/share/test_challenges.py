@@ -12,8 +12,8 @@ from cardroom.players.levels import player_version
 from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.records.json_fields import write_entry
 from cardroom.records.kinds import CHALLENGE, LATER
-from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.lobby.daily import par_in_words
+from cardroom.views.words.counts import format_decimal
 from tests.browser.awake import settled
 from tests.browser.playing import House
 from tests.browser.stand_in import Element

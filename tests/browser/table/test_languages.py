@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from cardroom.views.kit import rule_pages
+from cardroom.views.kit import dialog_parts
 from cardroom.views.words import language
 from tests.browser.awake import settled
 from tests.browser.playing import House
@@ -156,8 +156,8 @@ async def test_what_is_chosen_is_spoken_and_kept(abroad):
     assert "This deal so far" not in abroad.document.text("#main")
     assert abroad.document.documentElement.getAttribute("lang") == "de"
     assert abroad.stage.window.localStorage.getItem("cardroom/language") == "de"
-    assert rule_pages.rule_page_address("eights") == "./assets/rules/de/eights.html"
-    assert rule_pages.rule_page_address("belote") == "./assets/rules/belote.html"
+    assert dialog_parts.rule_page_address("eights") == "./assets/rules/de/eights.html"
+    assert dialog_parts.rule_page_address("belote") == "./assets/rules/belote.html"
     abroad.call("table.languages:choose_language", "xx")
     await settled()
     assert abroad.call("table.languages:read_language_choice") == "de"

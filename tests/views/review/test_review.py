@@ -14,14 +14,15 @@ from cardroom.players.levels import budget_for, gain_in_game_units
 from cardroom.players.review import begin_review
 from cardroom.table import Table, new_record, write
 from cardroom.views.kit.action_names import chance_in_words, difference_in_words
-from cardroom.views.kit.numbers import format_decimal, with_sign
+from cardroom.views.kit.plot import PlotFrame, grid_values
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.review import decision, review, words
-from cardroom.views.review.plot import deal_course_plot, zero_and_extremes
+from cardroom.views.review.plot import deal_course_plot
 from cardroom.views.review.words import result_and_par_line, result_and_par_paragraph
 from cardroom.views.scene import Person
 from cardroom.views.wording import WORDING
 from cardroom.views.words import say, short_name
+from cardroom.views.words.counts import format_decimal, with_sign
 from tests.players.test_review import play_deals
 from tests.soak import EACH_GAME
 from tests.views.elements import list_values, tags, to_html
@@ -141,7 +142,7 @@ def test_the_plot_is_named_by_its_figures_drops_at_mistakes_and_ends_at_the_resu
 
 def test_no_number_of_the_plot_covers_another() -> None:
     for low, high, lines in ((-10, 20, [-10, 0, 20]), (-0.4, 18, [0, 18]), (-9, 0.5, [-9, 0])):
-        assert zero_and_extremes(low, high) == lines
+        assert grid_values(PlotFrame(1, low, high)) == lines
 
 
 def test_figures_have_as_many_digits_as_mean_something() -> None:

@@ -13,10 +13,10 @@ from cardroom.links.challenge import ChallengeLine, actions_of_deals, encode
 from cardroom.links.daily import daily_challenge, day_of_daily_deal, utc_day_at
 from cardroom.players.levels import player_version
 from cardroom.session.session import Session
-from cardroom.views.kit.numbers import rounded_plain_figure
 from cardroom.views.lobby import daily
 from cardroom.views.share.results import final_scores
 from cardroom.views.words import _
+from cardroom.views.words.counts import rounded_plain_figure
 
 
 def today() -> date:

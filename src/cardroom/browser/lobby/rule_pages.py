@@ -9,7 +9,7 @@ from cardroom.browser.start.fetching import fetch_parsed
 from cardroom.browser.table.app import App
 from cardroom.games import GAMES, AnyGame
 from cardroom.views import dialogs
-from cardroom.views.kit.rule_pages import rule_page_address
+from cardroom.views.kit.dialog_parts import rule_page_address
 from cardroom.views.words import title_of
 
 

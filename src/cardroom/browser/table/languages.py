@@ -18,7 +18,7 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.start.failures import offer_retry
 from cardroom.browser.start.fetching import fetch_parsed, fetch_text
 from cardroom.browser.table.app import App
-from cardroom.views.kit import rule_pages
+from cardroom.views.kit import dialog_parts
 from cardroom.views.lobby import languages
 from cardroom.views.lobby.languages import LanguageChoice
 from cardroom.views.words import language
@@ -154,7 +154,7 @@ async def switch_page_language(app: App, tag: str) -> bool:
     if found is None:
         return False
     set_language(found.spoken)
-    rule_pages.set_rule_pages(dom.home_path(), found.rules)
+    dialog_parts.set_rule_pages(dom.home_path(), found.rules)
     dom.root().setAttribute("lang", site_languages()[tag]["lang"])
     document.title, home = found.title, dom.home_path()
     here = {selector: html.replace('="./', f'="{home}') for selector, html in found.parts.items()}

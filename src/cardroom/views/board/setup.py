@@ -46,6 +46,8 @@ PLACES = {
 }
 REST = N_("Rest")
 
+LONGEST = 2  # letters of a card; longer text may be the name of a suit
+
 
 class Setup(NamedTuple):
     """State of the dialog that sets up a deal: what the visitor has entered, and the last error."""
@@ -131,24 +133,50 @@ def _cards_field_of_place(state: Setup, place: str) -> Element:
     ]
 
 
+def _choose_place_button(state: Setup, place: str) -> Element:
+    marks = {"data-do": "board-place", "data-place": place}
+    id, pressed = f"to-{place_id(place)}", str(place == state.place).lower()
+    given, size = len(state.layout.given.get(place, ())), place_sizes(state.layout.record)[place]
+    return button(".button.quiet", marks, id=id, type="button", aria_pressed=pressed)[
+        _place_name(place, state.names), " ", span(".note")[f"{given}/{size}"]
+    ]
+
+
 def place_id(place: str) -> str:
     """Return the code of a place for cards, such as "hand 0", as part of an HTML id: "hand-0"."""
     return place.replace(" ", "-")
 
 
 def _remove_card_button(place: str, card: Card, number: int) -> Element:
-    return button(
-        ".lay-given",
-        {"data-do": "board-take", "data-place": place, "data-which": card.name},
-        id=f"given-{place_id(place)}-{number}",
-        type="button",
-        title=_("Take back"),
-    )[face_with_spoken_name(card)]
+    marks = {"data-do": "board-take", "data-place": place, "data-which": card.name}
+    id, title = f"given-{place_id(place)}-{number}", _("Take back")
+    return button(".lay-given", marks, id=id, type="button", title=title)[
+        face_with_spoken_name(card)
+    ]
 
 
 def _place_name(place: str, names: Sequence[str]) -> str:
     seat = seat_of(place)
     return _(PLACES.get(place, REST)) if seat is None else names[seat]
+
+
+def error_sentence(state: Setup) -> str:
+    """Return the sentence about the error in the visitor's last entry. Empty without an error."""
+    trouble = state.trouble
+    if trouble is None:
+        return ""
+    if trouble.code == "unread" and trouble.text.isalpha() and len(trouble.text) > LONGEST:
+        told = _("“%(text)s” isn't a card. Write suits as S, H, D and C, or ♠ ♥ ♦ ♣.")
+        return say(told, text=trouble.text)
+    if trouble.code == "unread":
+        return say(_("“%(text)s” isn't a card of this game."), text=trouble.text)
+    if trouble.code == "twice" and trouble.card:
+        return say(_("%(card)s is already placed."), card=short_name(trouble.card))
+    if trouble.code == "many":
+        size = card_count(place_sizes(state.layout.record)[trouble.place])
+        name = _place_name(trouble.place, state.names)
+        return say(_("Too many: %(place)s gets %(cards.object)s."), place=name, cards=size)
+    return _("By the rules, these cards would be redealt. Change them.")
 
 
 # The pack
@@ -202,43 +230,6 @@ def _card_button(
         screen_reader_text(card_name(card)),
         span(".lay-more")[say(_("×%(count)d"), count=left)] if left > 1 else None,
     ]
-
-
-# Errors
-
-
-LONGEST = 2  # letters of a card; longer text may be the name of a suit
-
-
-def error_sentence(state: Setup) -> str:
-    """Return the sentence about the error in the visitor's last entry. Empty without an error."""
-    trouble = state.trouble
-    if trouble is None:
-        return ""
-    if trouble.code == "unread" and trouble.text.isalpha() and len(trouble.text) > LONGEST:
-        told = _("“%(text)s” isn't a card. Write suits as S, H, D and C, or ♠ ♥ ♦ ♣.")
-        return say(told, text=trouble.text)
-    if trouble.code == "unread":
-        return say(_("“%(text)s” isn't a card of this game."), text=trouble.text)
-    if trouble.code == "twice" and trouble.card:
-        return say(_("%(card)s is already placed."), card=short_name(trouble.card))
-    if trouble.code == "many":
-        size = card_count(place_sizes(state.layout.record)[trouble.place])
-        name = _place_name(trouble.place, state.names)
-        return say(_("Too many: %(place)s gets %(cards.object)s."), place=name, cards=size)
-    return _("By the rules, these cards would be redealt. Change them.")
-
-
-def _choose_place_button(state: Setup, place: str) -> Element:
-    pressed = str(place == state.place).lower()
-    given, size = len(state.layout.given.get(place, ())), place_sizes(state.layout.record)[place]
-    return button(
-        ".button.quiet",
-        {"data-do": "board-place", "data-place": place},
-        id=f"to-{place_id(place)}",
-        type="button",
-        aria_pressed=pressed,
-    )[_place_name(place, state.names), " ", span(".note")[f"{given}/{size}"]]
 
 
 # Saved positions

@@ -5,9 +5,9 @@ from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.players.analysis import Analysis, Row
 from cardroom.players.player import Reason
-from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.wording import words_of
 from cardroom.views.words import NC_, _, card_name, noun, say, short_name
+from cardroom.views.words.counts import format_decimal
 
 HUNDRED = 100
 TINY = 0.005  # differences below this are shown as level

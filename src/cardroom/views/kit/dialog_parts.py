@@ -1,6 +1,6 @@
 """Parts that dialogs and lists share: dialog frame, buttons, form fields, links into the rules."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Collection, Iterable, Sequence
 
 from htpy import (
     Element,
@@ -27,9 +27,8 @@ from htpy import (
 
 from cardroom.nouns.cards import Card
 from cardroom.views.kit.faces import face
-from cardroom.views.kit.rule_pages import rule_page_address
 from cardroom.views.kit.widgets import icon, screen_reader_text, visual_only
-from cardroom.views.words import _, card_name, ngettext, say
+from cardroom.views.words import _, card_name, language, ngettext, say
 
 
 def command_button(what: str, words: Node, kind: str = "", **more: str | None) -> Element:
@@ -65,20 +64,6 @@ def copy_button_row(words: str, text: str, *others: Node, kind: str = "") -> Ele
 def list_item_with_buttons(words: Node, *buttons: Node, **marks: str) -> Element:
     """Return a list item: a text with buttons. `marks` are HTML attributes of the item."""
     return li(".row", **marks)[div(".row-text")[words], div(".actions")[buttons]]
-
-
-def rule_link(game: str, paragraph: str, short: str = "", *, apart: bool = False) -> Element:
-    """Return a link that shows a paragraph of a game's rules in a dialog.
-
-    If `short` is given, only `short` is visible, and screen readers get the full text. If `apart`,
-    the link opens the rule page in a new tab, so that the open dialog stays.
-    """
-    words = say(_("Rules, paragraph %(number)s"), number=paragraph)
-    href = f"{rule_page_address(game)}#p-{paragraph}"
-    if apart:
-        return a(href=href, target="_blank")[words]
-    marks = {"data-do": "rules", "data-paragraph": paragraph}
-    return a(marks, href=href)[[visual_only(short), screen_reader_text(words)] if short else words]
 
 
 def face_with_spoken_name(card: Card) -> Fragment:
@@ -144,3 +129,42 @@ def dropdown(
     marks = {f"data-{key}": value for key, value in data.items()}
     entries = [option(value=value, selected=value == chosen)[words] for value, words in values]
     return fragment[label(for_=id)[title], select(marks, id=id)[entries]]
+
+
+# Links to the rule pages
+
+_home = ["./"]
+_own = dict[str, frozenset[str]]()  # by language: the games with translated rules
+
+
+def set_rule_pages(home: str = "./", rules: Collection[str] = ()) -> None:
+    """Set the data for links to rule pages: the path `home` to the top of the site, and the games
+    whose `rules` are translated into the current language.
+    """
+    _home[0] = home
+    _own.clear()
+    _own[language()] = frozenset(rules)
+
+
+def has_translated_rules(game: str) -> bool:
+    """Return whether the rules of a game are translated into the current language."""
+    return game in _own.get(language(), ())
+
+
+def rule_page_address(game: str) -> str:
+    """Return the address of a game's rule page, in English if there is no translation."""
+    folder = f"{language()}/" if has_translated_rules(game) else ""
+    return f"{_home[0]}assets/rules/{folder}{game}.html"
+
+
+def rule_link(game: str, paragraph: str, short: str = "", *, apart: bool = False) -> Element:
+    """Return a link that shows a paragraph of a game's rules in a dialog. If `short` is given, only
+    `short` is visible, and screen readers get the full text. If `apart`, the link opens the rule
+    page in a new tab, so that the open dialog stays.
+    """
+    words = say(_("Rules, paragraph %(number)s"), number=paragraph)
+    href = f"{rule_page_address(game)}#p-{paragraph}"
+    if apart:
+        return a(href=href, target="_blank")[words]
+    marks = {"data-do": "rules", "data-paragraph": paragraph}
+    return a(marks, href=href)[[visual_only(short), screen_reader_text(words)] if short else words]

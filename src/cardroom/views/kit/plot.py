@@ -1,9 +1,12 @@
-"""A small plot of the scores, deal by deal. Its lines differ by dashes and marks."""
+"""A small plot of the scores, deal by deal, and the parts of other plots.
+
+The lines of several seats differ by dashes and marks.
+"""
 
 from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
-from htpy import Element, desc, figcaption, figure, g, li, line, path, svg, text, title, ul
+from htpy import Element, Node, desc, figcaption, figure, g, li, line, path, svg, text, title, ul
 
 from cardroom.nouns.seats import Seat
 from cardroom.views.words import _, deal_count, join_with_and, number, say, say_about
@@ -49,29 +52,28 @@ def score_plot(names: Sequence[str], courses: Sequence[Course]) -> Element:
         marks = [point_mark(seat, x, y) for x, y in shown]
         curves.append(g[_seat_path(seat, path_data(spots)), marks])
     return figure(".plot-figure")[
-        svg(
-            ".plot",
-            viewBox=f"0 0 {WIDTH} {HEIGHT}",
-            role="img",
-            aria_labelledby="plot-title plot-desc",
-        )[
-            title(id="plot-title")[_("Scores, deal by deal")],
-            desc(id="plot-desc")[_plot_description(names, courses)],
-            *_grid_and_numbers(frame, courses[0][0]),
-            curves,
-        ],
+        titled_plot(
+            "plot",
+            _("Scores, deal by deal"),
+            _plot_description(names, courses),
+            [*_grid_and_numbers(frame, courses[0][0]), curves],
+        ),
         figcaption[_plot_legend(names, courses)],
     ]
 
 
+def titled_plot(name: str, heading: str, description: str, drawn: Node) -> Element:
+    """Return a plot with a title and a description. Their HTML ids begin with `name`."""
+    marks = {"role": "img", "aria-labelledby": f"{name}-title {name}-desc"}
+    return svg(".plot", viewBox=f"0 0 {WIDTH} {HEIGHT}", **marks)[
+        title(id=f"{name}-title")[heading], desc(id=f"{name}-desc")[description], drawn
+    ]
+
+
 def _plot_description(names: Sequence[str], courses: Sequence[Course]) -> str:
+    text = _("%(name)s from %(first)s to %(last)s")
     parts = [
-        say_about(
-            _("%(name)s from %(first)s to %(last)s"),
-            name,
-            first=number(course[0]),
-            last=number(course[-1]),
-        )
+        say_about(text, name, first=number(course[0]), last=number(course[-1]))
         for name, course in zip(names, courses, strict=True)
     ]
     values = {"deals": deal_count(len(courses[0]) - 1), "courses": join_with_and(parts)}
@@ -79,15 +81,22 @@ def _plot_description(names: Sequence[str], courses: Sequence[Course]) -> str:
 
 
 def _grid_and_numbers(frame: PlotFrame, start: int) -> Iterator[Element]:
-    apart = (frame.high - frame.low) / 10  # closer numbers would overlap
-    for score in sorted({0, start, frame.low, frame.high}):
-        if score in (0, start) or min(abs(score - other) for other in (0, start)) > apart:
-            yield from grid_line(frame.y(score), number(int(score)))
+    for score in grid_values(frame, start):
+        yield from grid_line(frame.y(score), number(int(score)))
     for deal in sorted({0, frame.deals}):
         anchor = "start" if deal == 0 else "end"
         yield text(
             x=_format_coordinate(frame.x(deal)), y=str(HEIGHT - 6), **{"text-anchor": anchor}
         )[str(deal)]
+
+
+def grid_values(frame: PlotFrame, start: float = 0) -> list[float]:
+    """Return where a plot has horizontal lines: at 0 and `start`, and at the lowest and the highest
+    value unless their numbers would overlap those of 0 and `start`.
+    """
+    apart = (frame.high - frame.low) / 10
+    ends = [end for end in (frame.low, frame.high) if min(abs(end), abs(end - start)) > apart]
+    return sorted({0, start, *ends})
 
 
 def grid_line(y: float, words: str, left: int = LEFT, right: int = RIGHT) -> list[Element]:

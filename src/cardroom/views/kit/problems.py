@@ -131,29 +131,25 @@ def import_stopped_line() -> str:
 
 def import_counts(taken: Taken) -> Fragment:
     """List how many entries of a file were new, already known, unreadable, or too many to store."""
+    read, new, known, refused, no_room = taken
     lines = (
-        (taken.new, ngettext("%(count)d is new.", "%(count)d are new.", taken.new)),
-        (taken.known, ngettext("%(count)d was here.", "%(count)d were here.", taken.known)),
+        (new, ngettext("%(count)d is new.", "%(count)d are new.", new)),
+        (known, ngettext("%(count)d was here.", "%(count)d were here.", known)),
+        (refused, ngettext("%(count)d couldn't be read.", "%(count)d couldn't be read.", refused)),
         (
-            taken.refused,
-            ngettext("%(count)d couldn't be read.", "%(count)d couldn't be read.", taken.refused),
-        ),
-        (
-            taken.no_room,
+            no_room,
             ngettext(
                 "%(count)d didn't fit: storage is full.",
                 "%(count)d didn't fit: storage is full.",
-                taken.no_room,
+                no_room,
             ),
         ),
     )
-    read = ngettext(
-        "%(count)d game or result in the file.",
-        "%(count)d games and results in the file.",
-        taken.read,
+    whole = ngettext(
+        "%(count)d game or result in the file.", "%(count)d games and results in the file.", read
     )
     return fragment[
-        p[say(read, count=taken.read)],
+        p[say(whole, count=read)],
         ul(".plain")[[li[say(text, count=count)] for count, text in lines if count]],
     ]
 

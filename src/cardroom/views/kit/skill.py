@@ -9,10 +9,10 @@ from cardroom.players.lost import sum_loss_texts
 from cardroom.players.skill import Standing, compare_with_levels, weakest_kind
 from cardroom.records.results import DealResult
 from cardroom.views.kit.dialog_parts import command_button
-from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.kit.widgets import chip, label_about
 from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, ngettext, say
+from cardroom.views.words.counts import format_decimal
 
 KINDS: Mapping[str, str] = {  # labels by kind of decision
     "bid": N_("Bids"),

@@ -4,10 +4,10 @@ from itertools import pairwise
 
 from cardroom.game import Seen
 from cardroom.nouns.seats import Seat
-from cardroom.views.kit.numbers import with_sign
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, say
+from cardroom.views.words.counts import with_sign
 
 
 def decisive_line(scene: Scene[Seen]) -> str:
@@ -18,9 +18,6 @@ def decisive_line(scene: Scene[Seen]) -> str:
 def has_won(scene: Scene[Seen]) -> bool:
     """Return whether the game is over and the viewer has won."""
     return scene.seat is not None and scene.seat in scene.view.winners
-
-
-# Cost of a lost game
 
 
 def costliest_deal_line(scene: Scene[Seen]) -> str:

@@ -122,12 +122,10 @@ def card_fan_with_spoken_name(game: str, view: Seen, cards: tuple[Card, ...]) ->
 
 def ask_why_button(seat: Seat, cards: Sequence[Card], words: str) -> Node:
     """Draw a computer player's cards as a button that asks why they were played."""
-    return button(
-        ".laid",
-        {"data-do": "why", "data-seat": str(seat), "data-laid": cards[0].name},
-        type="button",
-        title=_("Why this card?") if len(cards) == 1 else _("Why these cards?"),
-    )[card_fan(cards), screen_reader_text(words)]
+    marks = {"data-do": "why", "data-seat": str(seat), "data-laid": cards[0].name}
+    title = _("Why this card?") if len(cards) == 1 else _("Why these cards?")
+    inside = card_fan(cards), screen_reader_text(words)
+    return button(".laid", marks, type="button", title=title)[inside]
 
 
 def confirm_button(scene: Scene[Seen], idle: str = "", *, confirms: bool = True) -> Node:

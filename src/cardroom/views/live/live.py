@@ -81,15 +81,10 @@ TRUST = N_("A cheat could see all the cards: play with people you trust.")
 
 def invitation_link_dialog(name: str, link: str, *, scans: bool) -> Fragment:
     """Show the link that invites a friend, and a field for the answer that comes back."""
+    remark, copy = _("Keep this page open: the link works once."), _("Copy the invitation")
     return dialog(
         say_about(_("Invite %(name)s"), name),
-        link_field(
-            "live-link",
-            _("1. Send this link"),
-            link,
-            _("Keep this page open: the link works once."),
-            _("Copy the invitation"),
-        ),
+        link_field("live-link", _("1. Send this link"), link, remark, copy),
         paste_field("live-answer", _("2. Paste the answer that comes back"), "live-problem"),
         foot=[
             command_button("live-scan", _("Scan"), "quiet") if scans else None,
@@ -132,15 +127,11 @@ def received_invitation_dialog(
 
 def invitation_answer_dialog(name: str, text: str) -> Fragment:
     """Show a guest the answer to an invitation: the text to send back to the host `name`."""
+    title = say_about(_("Send this answer back to %(name)s"), name or _("who invited you"))
+    remark = _("The game starts once they paste it. Keep this page open.")
     return dialog(
         _("Nearly there"),
-        link_field(
-            "live-answer-text",
-            say_about(_("Send this answer back to %(name)s"), name or _("who invited you")),
-            text,
-            _("The game starts once they paste it. Keep this page open."),
-            _("Copy the answer"),
-        ),
+        link_field("live-answer-text", title, text, remark, _("Copy the answer")),
         p("#live-waiting", role="status")[_("Waiting for the connection...")],
         foot=None,
     )
@@ -344,10 +335,10 @@ def event_sentence(event: Announced, name: str) -> str:
             text = _("%(name)s agrees.") if yes else _("%(name)s would rather keep it.")
         case Went(_, left):
             text = _(LEAVES) if left else _(LOSES)
-        case Thinking(_, on):
-            text = (
-                _("%(name)s is back at the table.") if on else _("%(name)s is on another screen.")
-            )
+        case Thinking(_, True):
+            text = _("%(name)s is back at the table.")
+        case Thinking():
+            text = _("%(name)s is on another screen.")
         case Came():
             text = _("%(name)s is here.")
         case _:

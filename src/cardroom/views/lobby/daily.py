@@ -23,6 +23,8 @@ from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, join_with_commas, ngettext, say, title_of
 from cardroom.views.words.dates import day_and_month, month_and_year
 
+EXPLANATION = N_("The same for everyone, against experts. Your first try counts.")
+
 WEEKDAYS = (N_("Mo"), N_("Tu"), N_("We"), N_("Th"), N_("Fr"), N_("Sa"), N_("Su"))
 
 Days = Mapping[str, Mapping[str, DayPlayed]]
@@ -59,15 +61,32 @@ def streak_line(days: Days, today: date) -> str:
     return say(_("%(count)d days in a row"), count=count) if count > 1 else ""
 
 
-# Days
-
-
-EXPLANATION = N_("The same for everyone, against experts. Your first try counts.")
-
-
 def greenwich_date_note(today: date, local: date) -> str:
     """Note that daily deals follow the date in Greenwich; "" if the visitor's date is the same."""
     return "" if today == local else _("Today's deals follow the date in Greenwich (GMT).")
+
+
+def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
+    """Return each daily deal's game, state ("new", "begun" or "done") and text in the lobby."""
+    days = [(key, games.get(key, DayPlayed())) for key in GAMES if key in TABLES]
+    return [
+        (key, "done" if day.link else "begun" if day.tries else "new", daily_state_text(day))
+        for key, day in days
+    ]
+
+
+def daily_deals_foot(days: Days, today: date, local: date) -> Node:
+    """Return the line below the daily deals: date, opponents, days in a row, calendar button."""
+    streak = streak_line(days, today)
+    return fragment[
+        span[say(_("%(day)s, against experts"), day=day_and_month(today))],
+        streak and span[streak],
+        span[note] if (note := greenwich_date_note(today, local)) else None,
+        command_button("daily-days", _("Calendar"), "quiet"),
+    ]
+
+
+# Days
 
 
 def day_dialog(
@@ -146,13 +165,10 @@ def _calendar_cell(days: Days, today: date, month: date, at: date) -> Element:
     if done:
         text = ngettext("%(count)d deal played", "%(count)d deals played", done)
         words.append(say(text, count=done))
+    marks = {"data-do": "daily-day", "data-date": at.isoformat(), "data-done": str(done)}
+    current = "date" if at == today else None
     return htpy.td[
-        htpy.button(
-            ".day",
-            {"data-do": "daily-day", "data-date": at.isoformat(), "data-done": str(done)},
-            type="button",
-            aria_current="date" if at == today else None,
-        )[
+        htpy.button(".day", marks, type="button", aria_current=current)[
             visual_only(str(at.day)),
             screen_reader_text(join_with_commas(words)),
             span(".done", aria_hidden="true")[str(done or "")],
@@ -190,7 +206,7 @@ def par_in_words(game: str, played: DayPlayed) -> str:
 def result_dialog(game: str, day: date, played: DayPlayed, link: str) -> Fragment:
     """Show the visitor's result in a daily deal, and offer to share the result."""
     data = {"data_game": game, "data_date": day.isoformat()}
-    result = result_sentence(game, day, played)
+    result, remark = result_sentence(game, day, played), _("With a link to the same cards.")
     note = _("Calculating par...")
     if par := par_in_words(game, played):
         note = say(_("Par is %(par)s: what an expert averages with your cards."), par=par)
@@ -198,36 +214,9 @@ def result_dialog(game: str, day: date, played: DayPlayed, link: str) -> Fragmen
         _game_and_day_text(game, day),
         p(".standing", data_day=f"{day.isoformat()}/{game}")[result],
         p(".note")[note],
-        link_field(
-            "daily-link",
-            _("Share"),
-            f"{result} {link}",
-            _("With a link to the same cards."),
-            _("Copy result"),
-            link=link,
-        ),
+        link_field("daily-link", _("Share"), f"{result} {link}", remark, _("Copy result"), link),
         foot=[
             command_button("daily-play", _("Play again for practice"), "quiet", **data),
             command_button("daily-today", _("Today's deals"), "primary"),
         ],
     )
-
-
-def daily_states(games: Mapping[str, DayPlayed]) -> Sequence[tuple[str, str, str]]:
-    """Return each daily deal's game, state ("new", "begun" or "done") and text in the lobby."""
-    days = [(key, games.get(key, DayPlayed())) for key in GAMES if key in TABLES]
-    return [
-        (key, "done" if day.link else "begun" if day.tries else "new", daily_state_text(day))
-        for key, day in days
-    ]
-
-
-def daily_deals_foot(days: Days, today: date, local: date) -> Node:
-    """Return the line below the daily deals: date, opponents, days in a row, calendar button."""
-    streak = streak_line(days, today)
-    return fragment[
-        span[say(_("%(day)s, against experts"), day=day_and_month(today))],
-        streak and span[streak],
-        span[note] if (note := greenwich_date_note(today, local)) else None,
-        command_button("daily-days", _("Calendar"), "quiet"),
-    ]

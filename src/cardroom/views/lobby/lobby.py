@@ -77,22 +77,17 @@ def progress_words(progress: Progress) -> str:
     return say(text, done=progress.done, steps=progress.of)
 
 
-# Opponents
-
-
 EARNED = {
     "casual": N_("Opponents are %(level)s until you win %(count)d games."),
     "club": N_("You won %(count)d games: opponents are now %(level)s."),
     "expert": N_("You won %(count)d more: opponents are now %(level)s."),
 }
 
-CHOSEN = N_("Opponents: %(level)s.")
-
 
 def opponents_sentence(level: str, *, chosen: bool) -> str:
     """Return the sentence about the opponents' level, which the visitor chose or earned by wins."""
-    text = CHOSEN if chosen else EARNED[level]
-    return say(_(text), count=ENOUGH_WON, level=level_name(level))
+    text = _("Opponents: %(level)s.") if chosen else _(EARNED[level])
+    return say(text, count=ENOUGH_WON, level=level_name(level))
 
 
 # Saved games

@@ -96,9 +96,6 @@ def _option_dropdown(game: AnyGame, options: Agreed, field: str, words: OptionWo
     ]
 
 
-# Changed fields
-
-
 def with_option(game: AnyGame, options: Agreed, field: str, text: str) -> Agreed:
     """Return the house rules with the value `text` for the rule `field`, if there is such one."""
     fitting = [value for value in game.CHOICES.get(field, ()) if str(value) == text]

@@ -134,10 +134,10 @@ def _value_radios(field: str, chosen: str, kind: str = "") -> Element:
 
 def _rank_letter_radios(chosen: str) -> Element | None:
     """Return a choice of card letters: this language's, or J Q K A. None if both are the same."""
-    own, english = rank_letters().values(), rank_letters()
-    if [*own] == [*english]:
+    letters = rank_letters()
+    written = {"own": " ".join(letters.values()), "english": " ".join(letters)}
+    if written["own"] == written["english"]:
         return None
-    written = {"own": " ".join(own), "english": " ".join(english)}
     return _segmented_radios(_("Letters on cards"), "ranks", written.items(), chosen)
 
 

@@ -220,10 +220,8 @@ def _foot_buttons(look: ReviewScene, number: int) -> list[Node]:
 
 def value_bar(value: float, most: float) -> Node:
     """Draw a bar without digits, filled to the share that `value` has of `most`."""
-    wide = WIDE * value / most if most else 0
-    return svg(
-        ".bar-drawn", viewBox=f"0 0 {WIDE} 6", preserveAspectRatio="none", aria_hidden="true"
-    )[
+    wide, box = WIDE * value / most if most else 0, f"0 0 {WIDE} 6"
+    return svg(".bar-drawn", viewBox=box, preserveAspectRatio="none", aria_hidden="true")[
         rect_(".bar-ground", width=str(WIDE), height="6", rx="1"),
         rect_(".bar-filled", width=f"{wide:.1f}", height="6", rx="1"),
     ]

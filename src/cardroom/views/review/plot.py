@@ -2,15 +2,22 @@
 
 from itertools import chain
 
-from htpy import Element, desc, figcaption, figure, g, path, svg, title as title_
+from htpy import Element, Node, figcaption, figure, g, path, title as title_
 
 from cardroom.players.levels import gain_in_game_units
 from cardroom.players.review import Leg
 from cardroom.views.kit.action_names import cost_in_words, difference_in_words
-from cardroom.views.kit.numbers import with_sign
-from cardroom.views.kit.plot import HEIGHT, WIDTH, PlotFrame, grid_line, path_data, point_mark
+from cardroom.views.kit.plot import (
+    PlotFrame,
+    grid_line,
+    grid_values,
+    path_data,
+    point_mark,
+    titled_plot,
+)
 from cardroom.views.review.words import ReviewScene, trick_or_move_label
 from cardroom.views.words import N_, _, join_sentences, join_with_and, say
+from cardroom.views.words.counts import with_sign
 
 
 def deal_course_plot(look: ReviewScene) -> Element | None:
@@ -28,30 +35,16 @@ def deal_course_plot(look: ReviewScene) -> Element | None:
     end = (frame.x(frame.deals), frame.y(ended))
     low, high = (difference_in_words(look.game, value) for value in (frame.low, frame.high))
     note = join_sentences((say(_(RANGE), low=low, high=high), _(EXPLAINED)))
+    way = path_data([*chain(*falls), end])
+    drawn: list[Node] = [
+        [grid_line(frame.y(value), with_sign(value)) for value in grid_values(frame)],
+        path(".line", {"data-seat": "0"}, d=way, fill="none", stroke="currentColor"),
+        [_decision_dot(look, leg, fall) for leg, fall in zip(course, falls, strict=True)],
+        point_mark(0, *end),
+    ]
+    description = _plot_description(look, ended)
     return figure(".plot-figure")[
-        svg(
-            ".plot",
-            viewBox=f"0 0 {WIDTH} {HEIGHT}",
-            role="img",
-            aria_labelledby="course-title course-desc",
-        )[
-            title_(id="course-title")[_("How the deal went")],
-            desc(id="course-desc")[_plot_description(look, ended)],
-            [
-                grid_line(frame.y(value), with_sign(value))
-                for value in zero_and_extremes(frame.low, frame.high)
-            ],
-            path(
-                ".line",
-                {"data-seat": "0"},
-                d=path_data([*chain(*falls), end]),
-                fill="none",
-                stroke="currentColor",
-            ),
-            [_decision_dot(look, leg, fall) for leg, fall in zip(course, falls, strict=True)],
-            point_mark(0, *end),
-        ],
-        figcaption(".note")[note],
+        titled_plot("course", _("How the deal went"), description, drawn), figcaption(".note")[note]
     ]
 
 
@@ -75,12 +68,6 @@ def _plot_description(look: ReviewScene, ended: float) -> str:
     ]
     result = say(_("result: %(value)s"), value=difference_in_words(look.game, ended))
     return join_with_and([*said, result])
-
-
-def zero_and_extremes(low: float, high: float) -> list[float]:
-    """Return where a plot has horizontal lines: at 0, and at `low` and `high` if not close to 0."""
-    apart = (high - low) / 10
-    return sorted({0.0, *(end for end in (low, high) if abs(end) > apart)})
 
 
 def _decision_dot(look: ReviewScene, leg: Leg, fall: list[tuple[float, float]]) -> Element:

@@ -103,7 +103,7 @@ def _mistake_list(look: ReviewScene) -> Node:
 def _mistake_item(look: ReviewScene, number: int) -> Element:
     turning = number == look.review.turning_point and len(look.review.costly_decisions) > 1
     done = review_action_name(look, number, look.review.decisions[number].action)
-    words = _("Try again") if look.is_own else _("Show")
+    label = label_about(_("Try again") if look.is_own else _("Show"), done)
     return li({"data-cost": "1"})[
         p(".review-what")[
             span(".note")[trick_or_move_label(look, number)],
@@ -112,9 +112,7 @@ def _mistake_item(look: ReviewScene, number: int) -> Element:
             [" ", chip(_("turning point"))] if turning else None,
         ],
         p(".review-cost")[better_action_sentence(look, number)],
-        command_button(
-            "review-decision", label_about(words, done), "quiet", data_decision=str(number)
-        ),
+        command_button("review-decision", label, "quiet", data_decision=str(number)),
     ]
 
 

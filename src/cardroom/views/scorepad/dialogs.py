@@ -78,7 +78,7 @@ TROUBLES: Mapping[str, str] = {  # by the code of a problem in saving
     "gone": N_("Another tab has deleted this sheet. What you see is kept as a new one."),
 }
 
-TRICKS_OF_DEAL = {"five-hundred": TEN, "twenty-down": FIVE}  # tricks of a deal
+TRICKS_OF_DEAL = {"five-hundred": TEN, "twenty-down": FIVE}
 
 # Saved pads
 
@@ -152,27 +152,24 @@ class Agreement(NamedTuple):
 
 def new_pad_dialog(agreed: Agreement) -> Fragment:
     """Ask for the game of a new score pad, its house rules, the players, and the first dealer."""
-    games = [(key, title_of(game)) for key, game in GAMES.items() if key in FORMS]
-    has_dealer = isinstance(agreed.game.start(agreed.options, SEED), Dealing)
+    game, options = agreed.game, agreed.options
+    games = [(key, title_of(one)) for key, one in GAMES.items() if key in FORMS]
+    has_dealer = isinstance(game.start(options, SEED), Dealing)
+    own = ("first_dealer",)  # an option with a field of its own in this form
     seats = [(str(seat), name) for seat, name in enumerate(names_with_defaults(agreed.names))]
     return dialog(
         _("New score sheet"),
         div(".lay-agreed")[
-            command_dropdown("pad-game", _("Game"), games, agreed.game.KEY),
-            preset_dropdown("pad-preset", agreed.game, agreed.options),
+            command_dropdown("pad-game", _("Game"), games, game.KEY),
+            preset_dropdown("pad-preset", game, options),
         ],
-        options_section(
-            "pad-option", agreed.game, agreed.options, opened=agreed.opened, without=ASKED
-        ),
+        options_section("pad-option", game, options, opened=agreed.opened, without=own),
         _player_name_fields(agreed),
         command_dropdown("pad-dealer", _("Deals first"), seats, str(agreed.dealer))
         if has_dealer
         else None,
         foot=[close_button("quiet"), command_button("pad-start", _("Start"), "primary")],
     )
-
-
-ASKED = ("first_dealer",)  # options with their own field in this form
 
 
 def _player_name_fields(agreed: Agreement) -> Element:

@@ -3,9 +3,9 @@
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from htpy import Element, Fragment, Node, div, fragment, h2, p, section, span, ul
+from htpy import Element, Fragment, Node, div, h2, p, section, span, ul
 
-from cardroom.links.challenge import LONGEST_NAME, WHOLE_GAME, Challenge, Glance
+from cardroom.links.challenge import LONGEST_NAME, WHOLE_GAME, Challenge, ChallengeLine, Glance
 from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import (
     command_button,
@@ -52,32 +52,20 @@ class ChallengeOffer(NamedTuple):
 
 def make_challenge_dialog(offer: ChallengeOffer) -> Fragment:
     """Show the dialog that makes a challenge: number of deals, visitor's name, and link."""
-    one = offer.challenge
-    line = one.lines[0]
+    line, chosen = offer.challenge.lines[0], str(offer.challenge.deals)
+    lengths = [(str(deals), challenge_length_text(deals)) for deals in offer.lengths]
+    title, name, copy = _("How many deals?"), "challenge-deals", _("Copy the challenge")
+    remark = _("Finish it, then send your result.")
+    if line.actions:
+        remark = _("Your friend sees your game after playing.")
+    link = link_field("challenge-link", _("The challenge"), offer.link, remark, copy)
     return dialog(
         _("Challenge a friend"),
         p[_("Your friend gets the same cards and opponents.")],
-        radio_group(
-            ".segmented",
-            _("How many deals?"),
-            "challenge-deals",
-            [(str(deals), challenge_length_text(deals)) for deals in offer.lengths],
-            str(one.deals),
-            challenge="deals",
-        ),
+        radio_group(".segmented", title, name, lengths, chosen, challenge="deals"),
         _name_field(line.name),
-        link_field(
-            "challenge-link",
-            _("The challenge"),
-            offer.link,
-            _("Your friend sees your game after playing.")
-            if line.actions
-            else _("Finish it, then send your result."),
-            _("Copy the challenge"),
-        )
-        if offer.link
-        else too_long_note(),
-        _assisted_or_score_note(line.assisted, within=line.within),
+        link if offer.link else too_long_note(),
+        _assisted_or_score_note(line),
     )
 
 
@@ -97,10 +85,10 @@ def _name_field(name: str, answer: str | None = None) -> Element:
     ]
 
 
-def _assisted_or_score_note(assisted: bool, *, within: bool) -> Node:  # noqa: FBT001
-    if assisted:
+def _assisted_or_score_note(line: ChallengeLine) -> Node:
+    if line.assisted:
         return p(".note")[_("The link says that you used help.")]
-    if within:
+    if line.within:
         return p(".note")[_("Your score differed, so opponents may play differently.")]
     return None
 
@@ -166,16 +154,11 @@ def _already_played_sentence(names: Sequence[str]) -> str:
 
 def send_back_dialog(id: str, link: str, names: Sequence[str], mine: int) -> Fragment:
     """Show the link that answers a challenge. `mine` is the visitor's index in `names`."""
+    remark, copy = _("Friends see all games side by side."), _("Copy your answer")
     return dialog(
         _("Send back"),
         _name_field(names[mine], id),
-        link_field(
-            "challenge-link",
-            _("Your answer"),
-            link,
-            _("Friends see all games side by side."),
-            _("Copy your answer"),
-        ),
+        link_field("challenge-link", _("Your answer"), link, remark, copy),
         p(".note")[_("More friends can join with the same link.")],
     )
 
@@ -233,15 +216,12 @@ def challenge_line(row: ChallengeRow) -> str:
     return say(_("%(game)s, %(length)s: %(names)s"), **values)
 
 
-def challenge_rows(rows: Sequence[ChallengeRow]) -> Fragment | None:
+def challenge_rows(rows: Sequence[ChallengeRow]) -> Element | None:
     """Return the list of challenges in the lobby, in the given order. None without challenges."""
     if not rows:
         return None
-    return fragment[
-        section("#challenges", aria_labelledby="challenges-title")[
-            h2("#challenges-title")[_("Challenges")],
-            ul(".rows")[[_challenge_row(row) for row in rows]],
-        ]
+    return section("#challenges", aria_labelledby="challenges-title")[
+        h2("#challenges-title")[_("Challenges")], ul(".rows")[[_challenge_row(row) for row in rows]]
     ]
 
 

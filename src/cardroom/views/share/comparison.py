@@ -10,7 +10,7 @@ from htpy import Element, Fragment, Node, b, div, fragment, h3, li, ol, p, secti
 
 from cardroom.game import InTricks, Position, Seen
 from cardroom.links.challenge import Challenge, ChallengeLine, Opened
-from cardroom.nouns.seats import Seat
+from cardroom.nouns.seats import Seat, with_entry
 from cardroom.nouns.tricks import AnyTrick
 from cardroom.table import Record, Step, Table
 from cardroom.views.kit.data_table import data_row, data_table
@@ -87,7 +87,7 @@ Played: TypeAlias = Sequence[tuple[Player, PlayedDeal]]  # a deal, by the visito
 
 
 class ExpertResult(Protocol):
-    """Protocol for the mean result that experts reach in a deal."""
+    """Protocol of `players.review.Par`, which the page does not load to compare games."""
 
     @property
     def scores(self) -> tuple[float, ...]: ...
@@ -226,9 +226,10 @@ def _compare_with_buttons(opened: Opened, mine: int, against: int) -> Node:
 def _comparison_verdict(one: Challenge, me: Player, other: Player) -> str:
     mine, theirs = (total_result(one, player.table) for player in (me, other))
     text = _("You and %(name)s did equally well.")
-    if mine != theirs:
-        better = _("You did better than %(name)s."), _("%(name)s did better than you.")
-        text = better[mine < theirs]
+    if mine > theirs:
+        text = _("You did better than %(name)s.")
+    elif mine < theirs:
+        text = _("%(name)s did better than you.")
     return say_about(text, other.name)
 
 
@@ -322,9 +323,8 @@ def _hands_at_start(one: Challenge, deal: PlayedDeal) -> tuple[object, ...]:
 
 def _names_at_table(one: Challenge, who: Player) -> Names:
     count, seat = len(one.levels), one.seat
-    names = [default_seat_name(at, count, seat) for at in range(count)]
-    names[seat] = who.name
-    return Names(tuple(names), seat if who.me else None)
+    names = tuple(default_seat_name(at, count, seat) for at in range(count))
+    return Names(with_entry(names, seat, who.name), seat if who.me else None)
 
 
 def _difference_sentence(

@@ -14,7 +14,6 @@ from cardroom.views.share.links import link_error_line, paste_button
 from cardroom.views.share.sharing import link_field
 from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, join_sentences, say, say_about, title_of
-from cardroom.views.words.people import person_word
 
 MOST_TOLD = 12  # most sentences shown
 
@@ -43,27 +42,16 @@ def send_links_dialog(links: Sequence[PlayerLinks]) -> Fragment:
 
 
 def _link_field_for_player(one: PlayerLinks) -> Element | Fragment:
-    name = {"name": person_word(one.name)}
-    first = link_field(
-        f"letter-{one.seat}",
-        say(_("The link for %(name)s"), **name),
-        one.short or one.whole,
-        say(_("Opens as %(name)s."), **name),
-        say(_("Copy the link for %(name)s"), **name),
-    )
+    title = say_about(_("The link for %(name)s"), one.name)
+    remark = say_about(_("Opens as %(name)s."), one.name)
+    copy = say_about(_("Copy the link for %(name)s"), one.name)
+    first = link_field(f"letter-{one.seat}", title, one.short or one.whole, remark, copy)
     if not one.short:
         return first
-    whole = details(".more")[
-        summary[_("On another device?")],
-        link_field(
-            f"whole-{one.seat}",
-            say(_("The whole game for %(name)s"), **name),
-            one.whole,
-            _("This one opens on any device."),
-            _("Copy the whole game"),
-        ),
-    ]
-    return fragment[first, whole]
+    title = say_about(_("The whole game for %(name)s"), one.name)
+    remark, copy = _("This one opens on any device."), _("Copy the whole game")
+    whole = link_field(f"whole-{one.seat}", title, one.whole, remark, copy)
+    return fragment[first, details(".more")[summary[_("On another device?")], whole]]
 
 
 TRUST = N_("A link can be changed: play with people you trust.")
@@ -125,22 +113,17 @@ def unknown_moves_dialog(own: Sequence[str]) -> Fragment:
 def _claim_other_seat_buttons(names: Sequence[str], others: Sequence[Seat]) -> Node:
     if not others:
         return None
-    buttons = [
-        command_button(
-            "letter-as", say_about(_("I'm %(name)s"), names[seat]), "quiet", data_seat=str(seat)
-        )
-        for seat in others
-    ]
+    marks = [(say_about(_("I'm %(name)s"), names[seat]), str(seat)) for seat in others]
+    buttons = [command_button("letter-as", one, "quiet", data_seat=seat) for one, seat in marks]
     return details(".more")[summary[_("Not you?")], div(".actions")[buttons]]
 
 
 def confirm_seat_dialog(seat: Seat, names: Sequence[str]) -> Fragment:
     """Ask whether the visitor is really the player at a seat, because the cards will be shown."""
-    name = {"name": person_word(names[seat])}
-    sure = say(_("Yes, I'm %(name)s"), **name)
+    sure = say_about(_("Yes, I'm %(name)s"), names[seat])
     return dialog(
-        say(_("Are you %(name)s?"), **name),
-        p[say(_("You'll see %(name)s's cards."), **name)],
+        say_about(_("Are you %(name)s?"), names[seat]),
+        p[say_about(_("You'll see %(name)s's cards."), names[seat])],
         foot=[
             command_button("letter-back", _("Back"), "primary"),
             command_button("letter-sure", sure, "quiet", data_seat=str(seat)),
@@ -148,7 +131,7 @@ def confirm_seat_dialog(seat: Seat, names: Sequence[str]) -> Fragment:
     )
 
 
-# Links that do not
+# Links that do not fit
 
 
 def older_link_dialog(mine: Scene[Seen]) -> Fragment:
@@ -190,16 +173,12 @@ def different_games_dialog(mine: str, theirs: str, own: Sequence[str] = ()) -> F
 def refused_link_dialog(code: str, link: str) -> Fragment:
     """Show why a received link to a game cannot be opened, and what to do. `link` is its text."""
     if code == "unknown":
+        title = _("Playing in another browser, or in the app?")
+        remark = _("Copy this link, open Cardroom there, and paste it.")
         return dialog(
             _("This game isn't in this browser"),
             p[_("This link holds only the last moves.")],
-            link_field(
-                "elsewhere-link",
-                _("Playing in another browser, or in the app?"),
-                link,
-                _("Copy this link, open Cardroom there, and paste it."),
-                _("Copy link"),
-            ),
+            link_field("elsewhere-link", title, link, remark, _("Copy link")),
             p[_("If not, ask for the link to the whole game.")],
         )
     if code == "parted":

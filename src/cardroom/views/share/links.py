@@ -80,19 +80,16 @@ def _link_content_sentence(table: Table) -> str:
 
 def changed_house_rules(record: Record) -> Fragment | None:
     """List the options of a game that differ from the usual options; None if all are equal."""
-    words, usual = words_of(record.game), record.module.Options()._asdict()
+    words, usual = words_of(record.game).OPTIONS, record.module.Options()._asdict()
+    text = _("%(option)s: %(value)s")
     named = [
-        say(
-            _("%(option)s: %(value)s"),
-            option=words.OPTIONS.name(field),
-            value=words.OPTIONS.value(field, value),
-        )
+        say(text, option=words.name(field), value=words.value(field, value))
         for field, value in record.options._asdict().items()
         if value != usual[field]
     ]
     if not named:
         return None
-    return fragment[p[_("House rules:")], ul(".plain")[[li[text] for text in named]]]
+    return fragment[p[_("House rules:")], ul(".plain")[[li[line] for line in named]]]
 
 
 def link_error_line(code: str) -> str:

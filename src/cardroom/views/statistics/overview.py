@@ -10,12 +10,12 @@ from cardroom.games import GAMES
 from cardroom.records.results import DealResult, Result, StatRow, tally
 from cardroom.views.kit.data_table import data_row, data_table
 from cardroom.views.kit.dialog_parts import close_button, dialog
-from cardroom.views.kit.numbers import localize_figure
 from cardroom.views.kit.skill import skill_by_decision_kind, skill_list
 from cardroom.views.lobby.lobby import retry_mistakes_button
 from cardroom.views.statistics.deals import comparison_with_expert, deal_statistics
 from cardroom.views.statistics.win_chart import MOST, win_chart
 from cardroom.views.words import _, join_with_and, level_name, ngettext, number, say, title_of
+from cardroom.views.words.counts import localize_figure
 
 LAST = 10  # games shown as dots
 

@@ -147,17 +147,11 @@ def _select_cards_button(scene: Scene[Seen], cards: tuple[Card, ...]) -> Element
     return button(".button.quiet", {"data-pick": names}, type="button")[label]
 
 
-# The contract
-
-
 def deal_terms_dialog(scene: Scene[Seen]) -> Fragment:
     """Show the terms of the deal: the contract, the ranking of cards, the target."""
     lines = ul(".lines")[(li[line] for line in words_of(scene.game).terms(scene))]
     rules = command_button("rules", _("Rules"), "quiet")
     return dialog(_("This deal"), lines, foot=[rules, close_button()], low=True)
-
-
-# The whole position
 
 
 def position_in_words_dialog(scene: Scene[Seen]) -> Fragment:

@@ -108,15 +108,12 @@ def log_region(scene: Scene[Seen]) -> Region:
     if not isinstance(scene.view, InTricks):
         frame["tabindex"] = "0"  # no line is a button, and keys scroll the focused element
     lines = Region("ol", {"data-walk": True}, tuple(_log_items(scene)))
-    return Region(
-        "div",
-        {"class": "log"},
-        (
-            to_html(h2(".log-title", aria_hidden="true")[title]),
-            to_html(details("#log-more")[summary[title]]),
-            Region("div", frame, (lines,)),
-        ),
+    inside = (
+        to_html(h2(".log-title", aria_hidden="true")[title]),
+        to_html(details("#log-more")[summary[title]]),
+        Region("div", frame, (lines,)),
     )
+    return Region("div", {"class": "log"}, inside)
 
 
 def _log_items(scene: Scene[Seen]) -> Iterator[Markup]:

@@ -3,7 +3,7 @@
 A phone shows five tools with labels. The others are in the menu, or scroll into view sideways.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from htpy import Element, Fragment, h3, li, section, span, strong, ul
@@ -21,7 +21,7 @@ class Tool(NamedTuple):
     """Button of the toolbar or of the menu."""
 
     word: str  # for data-do
-    icon: str  # the icon
+    icon: str
     label: str  # source text
 
 
@@ -40,22 +40,11 @@ TOOLS = (
 
 LIVE = Tool("live", "together", N_("Together"))  # in place of sharing at a live table
 
-WITHOUT_TRICKS = {"last-trick": N_("Moves")}  # labels in games without tricks
-
 FIVE = ("hint", "undo", "last-trick", "rules", "menu")
 """Tools that a phone has room for. The others have the class "spare", and stand behind them."""
 
-
 ACTING = ("hint", "undo", "redo")
 """Tools that act at once. The others open a dialog."""
-
-
-class Group(NamedTuple):
-    """Section of the menu: a heading with several buttons."""
-
-    id: str
-    title: str  # source text
-    words: tuple[str, ...]  # for data-do, from the top
 
 
 MENU = (  # lines that are not in the toolbar
@@ -75,15 +64,12 @@ MENU = (  # lines that are not in the toolbar
 WIDE = ("keys", "wrong-word", "fair")
 """Lines left out on a phone: it has no keys, and settings and score offer the others."""
 
-GROUPS = (
-    Group(
-        "deal",
-        N_("This deal"),
-        ("duties", "redo", "score", "review", "board-here", "finish", "state", "fair"),
-    ),
-    Group("help", N_("Help"), ("learn", "coach", "keys", "wrong-word")),
-    Group("friends", N_("Friends"), ("friends", "share")),
-    Group("game", N_("Game"), ("settings", "new", "lobby")),
+OF_DEAL = ("duties", "redo", "score", "review", "board-here", "finish", "state", "fair")
+GROUPS = (  # sections of the menu: id, title, and the buttons from the top
+    ("deal", N_("This deal"), OF_DEAL),
+    ("help", N_("Help"), ("learn", "coach", "keys", "wrong-word")),
+    ("friends", N_("Friends"), ("friends", "share")),
+    ("game", N_("Game"), ("settings", "new", "lobby")),
 )
 
 
@@ -98,7 +84,7 @@ def toolbar(scene: Scene[Seen]) -> Region:
         and (turn == seat or scene.people[turn].level is not None)
     )
     idle = {"hint": not can_hint, "undo": not scene.help.can_undo, "redo": not scene.help.can_redo}
-    labels = {} if isinstance(scene.view, InTricks) else WITHOUT_TRICKS
+    labels = {} if isinstance(scene.view, InTricks) else {"last-trick": N_("Moves")}
     shown = (LIVE if scene.live and tool.word == "share" else tool for tool in TOOLS)
     tools = [tool._replace(label=labels.get(tool.word, tool.label)) for tool in shown]
     drawn = tuple(_tool_button(tool, idle=idle.get(tool.word, False)) for tool in tools)
@@ -123,7 +109,6 @@ def _tool_button(tool: Tool, *, idle: bool) -> Region:
 
 
 COACHED = Tool("coach", "hint", N_("Play without the coach"))
-
 OPENED = Tool("board-here", "hint", N_("Open on the board"))  # after a deal
 ALONE = ("coach", "finish")  # lines offered only if a single player uses the device
 
@@ -142,21 +127,23 @@ def menu(
         tools[COACHED.word] = COACHED
     if over:
         tools[OPENED.word] = OPENED
-    return dialog(_("Menu"), (_menu_section(group, tools) for group in GROUPS), foot=None)
+    sections = [
+        _menu_section(f"menu-{id}", _(title), [tools[word] for word in words if word in tools])
+        for id, title, words in GROUPS
+    ]
+    return dialog(_("Menu"), sections, foot=None)
 
 
-def _menu_section(group: Group, tools: dict[str, Tool]) -> Element:
+def _menu_section(id: str, title: str, shown: Sequence[Tool]) -> Element:
     """Return a section of the menu. It is hidden if all its buttons fit in the toolbar."""
-    shown = [tools[word] for word in group.words if word in tools]
     kind = ".menu-group.left-out" if all(tool in TOOLS for tool in shown) else ".menu-group"
-    title = f"menu-{group.id}"
     buttons = [
         li(class_="wide-only" if tool.word in WIDE else "left-out" if tool in TOOLS else None)[
             command_button(tool.word, [icon(tool.icon), _(tool.label)], "quiet.wide")
         ]
         for tool in shown
     ]
-    return section(kind, aria_labelledby=title)[h3(id=title)[_(group.title)], ul(".menu")[buttons]]
+    return section(kind, aria_labelledby=id)[h3(id=id)[title], ul(".menu")[buttons]]
 
 
 def after_deal_menu_dialog(scene: Scene[Seen]) -> Fragment:

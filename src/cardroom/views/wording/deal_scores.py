@@ -3,8 +3,8 @@
 from collections.abc import Callable, Sequence
 
 from cardroom.game import Addend, total
-from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.words import N_, _, number, say, with_unit
+from cardroom.views.words.counts import format_decimal
 
 
 def sum_in_figures(addends: Sequence[Addend[object]]) -> str:

@@ -10,10 +10,10 @@ from typing import Any, TypeAlias
 
 from cardroom.nouns.cards import Card, Suit, cards
 from cardroom.players.player import Reason
-from cardroom.views.kit.numbers import localize_figure
 from cardroom.views.wording.game_words import ReasonWords
 from cardroom.views.words import N_, _, join_with_and, number, say
 from cardroom.views.words.cards import card_name, cards_and, suit_name
+from cardroom.views.words.counts import localize_figure
 from cardroom.views.words.lookup import source_text
 
 REASONS = {

@@ -6,11 +6,11 @@ from types import MappingProxyType
 from typing import Any
 
 from cardroom.nouns.cards import Card
-from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.wording import taught
 from cardroom.views.wording.deal_scores import change_in_words, figure_in_points
 from cardroom.views.wording.taught import Teaching
 from cardroom.views.words import cards_and
+from cardroom.views.words.counts import format_decimal
 
 AIMS: Mapping[str, str] = MappingProxyType({})
 FIRSTS: Mapping[str, Callable[[Any], str]] = MappingProxyType({})

@@ -367,18 +367,13 @@ def _bid_button(
     refused: bool,
     hint: bool,
 ) -> Markup:
-    return to_html(
-        button(
-            f"#bid-{name}.button.bid-button",
-            dict(attributes),
-            type="button",
-            **refusal_attributes(name, refused=refused),
-        )[
-            visual_only(_bid_as_signs(replace(bid, kaput=False))),
-            screen_reader_text(words_of("belote").action_label(text(bid))),
-            hint_mark(advised=hint),
-        ]
-    )
+    refusal = refusal_attributes(name, refused=refused)
+    drawn = button(f"#bid-{name}.button.bid-button", dict(attributes), type="button", **refusal)[
+        visual_only(_bid_as_signs(replace(bid, kaput=False))),
+        screen_reader_text(words_of("belote").action_label(text(bid))),
+        hint_mark(advised=hint),
+    ]
+    return to_html(drawn)
 
 
 def _objection_to_bid(view: View, bid: Bid) -> Objection | None:
@@ -390,15 +385,10 @@ def _double_button(scene: Scene[View]) -> Node:
     objection = object_to_double(scene.view.contract, scene.view.seat)
     if objection is None:
         return action_button(scene, said)
-    return [
-        button(
-            "#act-dbl.button.choice-button",
-            {"data-action": said},
-            type="button",
-            **refusal_attributes("dbl", refused=True),
-        )[words_of("belote").action_label(said)],
-        hidden_reason(scene, "dbl", objection),
-    ]
+    refusal = refusal_attributes("dbl", refused=True)
+    label = words_of("belote").action_label(said)
+    shown = button("#act-dbl.button.choice-button", {"data-action": said}, type="button", **refusal)
+    return [shown[label], hidden_reason(scene, "dbl", objection)]
 
 
 # Declarations
@@ -424,9 +414,8 @@ def _declare_button(scene: Scene[View], said: str, count: int) -> Node:
         short = ngettext("Declare this", "Declare these", count)
     else:
         short = ngettext("Show this", "Show these", count)
-    return button(
-        "#act-speak.button.primary", action_button_attributes(scene, said), type="button"
-    )[
+    marks = action_button_attributes(scene, said)
+    return button("#act-speak.button.primary", marks, type="button")[
         visual_only(short),
         screen_reader_text(words_of(scene.game).action_label(said)),
         hint_mark(advised=said == scene.attempt.hinted),
@@ -452,8 +441,8 @@ def _combination_toggle(scene: Scene[View], each: Combination, chosen: Declared)
     others = (other for other in chosen if other != each)
     beside = tuple(other for other in others if not cards_used_twice((other, each)))
     changed = _declare_or_show(scene)(beside if taken else (*beside, each))
-    view = scene.view
-    units = units_of((each,), view.trump, view.options.quad_values)
+    units = units_of((each,), scene.view.trump, scene.view.options.quad_values)
+    words = say(_("%(name)s, %(units)s"), name=combination_name(each), units=unit_count(units))
     return li[
         button(
             f"#offer-{each.name}.offer",
@@ -463,9 +452,7 @@ def _combination_toggle(scene: Scene[View], each: Combination, chosen: Declared)
         )[
             _card_fan(each),
             span(".offer-units", aria_hidden="true")[signed(units)],
-            screen_reader_text(
-                say(_("%(name)s, %(units)s"), name=combination_name(each), units=unit_count(units))
-            ),
+            screen_reader_text(words),
         ]
     ]
 

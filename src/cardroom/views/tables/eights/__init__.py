@@ -1,6 +1,7 @@
 """The table of Eights: stock and pile in the middle, fitting cards, draws and passes."""
 
 from collections.abc import Iterator
+from itertools import groupby
 
 from htpy import Node, button as button_, div, h2, li, span, ul
 
@@ -87,20 +88,20 @@ def _top_discard(scene: Scene[View]) -> Node:
     """Return HTML for the top discard. A new discard's id names the seat from which it moves. If a
     computer played it, a tap asks for the reason. A sign with a named suit covers the suit of an 8.
     """
-    view, card, badge = scene.view, scene.view.top, None
-    shown: Node = [face(card), screen_reader_text(card_name(card))]
-    lays = [move for move in view.moves if move.laid]
-    if lays:
-        person, card = scene.people[lays[-1].seat], Card(lays[-1].laid)
+    view, badge = scene.view, None
+    shown: Node = [face(view.top), screen_reader_text(card_name(view.top))]
+    last = next((move for move in reversed(view.moves) if move.laid), None)
+    if last:
+        person, card = scene.people[last.seat], Card(last.laid)
         words = say(_("%(name)s: %(card)s"), name=person.name, card=card_name(card))
         shown = [face(card), screen_reader_text(words)]
         if person.level:
-            shown = ask_why_button(lays[-1].seat, (card,), words)
+            shown = ask_why_button(last.seat, (card,), words)
     if view.top.rank == "8" and view.named:
         words = say(_("Current suit: %(suit)s"), suit=suit_name(view.named))
         badge = span(".badge")[suit_mark(view.named), screen_reader_text(words)]
-    fresh = lays and view.moves[-1] is lays[-1]
-    return div(f"#trick-{lays[-1].seat}.top" if fresh else "#top.top")[shown, badge]
+    id = f"trick-{last.seat}" if last and last is view.moves[-1] else "top"
+    return div(f"#{id}.top")[shown, badge]
 
 
 def trick(scene: Scene[View]) -> Trick | None:
@@ -145,13 +146,10 @@ def _roles(view: View, seat: Seat) -> Iterator[str]:
 
 def _moves_of_last_turn(view: View, seat: Seat) -> tuple[Move, ...]:
     """Return a seat's moves in its current or latest turn. At the start of a turn, return ()."""
-    moves = list(view.moves)
-    if seat == view.turn and moves and moves[-1].seat != seat:
+    turns = [(who, tuple(moves)) for who, moves in groupby(view.moves, lambda move: move.seat)]
+    if seat == view.turn and turns and turns[-1][0] != seat:
         return ()
-    while moves and moves[-1].seat != seat:
-        moves.pop()
-    begun = next((place for place in range(len(moves), 0, -1) if moves[place - 1].seat != seat), 0)
-    return tuple(moves[begun:])
+    return next((moves for who, moves in reversed(turns) if who == seat), ())
 
 
 # Actions

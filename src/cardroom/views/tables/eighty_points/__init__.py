@@ -159,9 +159,8 @@ def _select_cards_buttons(scene: Scene[View]) -> Node:
 
 def _select_cards_button(scene: Scene[View], cards: tuple[Card, ...]) -> Node:
     names = "+".join(card.name for card in cards)
-    return button(
-        f"#grow-{names.replace('+', '-')}.button.quiet", {"data-pick": names}, type="button"
-    )[
+    id = f"grow-{names.replace('+', '-')}"
+    return button(f"#{id}.button.quiet", {"data-pick": names}, type="button")[
         icon("link"),
         visual_only(cards_as_signs(cards)),
         screen_reader_text(say(_("Select %(play)s"), play=play_name(cards, scene.view))),

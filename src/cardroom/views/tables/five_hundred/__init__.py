@@ -331,11 +331,8 @@ def _bidding_grid(scene: Scene[View]) -> Region:
         "aria-label": _("Bids"),
     }
     reasons = {objection.code: objection for objection in objections.values() if objection}
-    hidden = [
-        span(f"#why-{code}", hidden=True)[words_of(scene.game).objection(scene, objection)]
-        for code, objection in reasons.items()
-    ]
-    inside = (Region("div", frame, tuple(rows), "grid"), *flatten(hidden))
+    hidden = flatten(hidden_reason(scene, code, objection) for code, objection in reasons.items())
+    inside = (Region("div", frame, tuple(rows), "grid"), *hidden)
     return Region("div", {"id": "actions", "class": "bids"}, inside, "bids")
 
 
@@ -369,14 +366,11 @@ def _cached_bid_button(
 
 
 def _pass_button(scene: Scene[View], stop: str) -> Node:
-    said = text(Pass())
-    keys = "P" if scene.preferences.keys else None
-    return button(
-        "#act-pass.button.bid-button.pass",
-        _grid_button_attributes(scene, said, stop),
-        type="button",
-        aria_keyshortcuts=keys,
-    )[words_of(scene.game).action_label(said), hint_mark(advised=said == scene.attempt.hinted)]
+    said, key = text(Pass()), "P" if scene.preferences.keys else None
+    marks = _grid_button_attributes(scene, said, stop)
+    return button("#act-pass.button.bid-button.pass", marks, type="button", aria_keyshortcuts=key)[
+        words_of(scene.game).action_label(said), hint_mark(advised=said == scene.attempt.hinted)
+    ]
 
 
 def _grid_button_attributes(

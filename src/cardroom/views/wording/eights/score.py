@@ -11,13 +11,19 @@ from cardroom.games.eights.model import Phase, Settlement, SheetLine, View, seat
 from cardroom.games.eights.rules import GAME, penalty_addends
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.scene import Scene
 from cardroom.views.wording.deal_scores import WIN_ALONE, change_in_words, sum_in_figures
 from cardroom.views.wording.eights.deal import name_fitting_cards
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import N_, Word, _, join_sentences, join_with_and, number, say
-from cardroom.views.words.counts import card_count, deal_count, point_count, unit_count, with_unit
+from cardroom.views.words.counts import (
+    card_count,
+    deal_count,
+    format_decimal,
+    point_count,
+    unit_count,
+    with_unit,
+)
 from cardroom.views.words.people import Names, by_person, you_or
 
 CHANGES = {  # by (cards left, partner's cards count too)

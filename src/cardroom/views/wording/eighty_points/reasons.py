@@ -2,14 +2,13 @@
 
 from cardroom.nouns.cards import cards
 from cardroom.players.eighty_points.bids import sights
-from cardroom.views.kit.numbers import localize_figure
 from cardroom.views.wording.eighty_points.words import (
     name_cards_ignoring_trumps,
     suit_or_trumps_name,
 )
 from cardroom.views.wording.reasons import ValueWords, make_reason_words
 from cardroom.views.words import N_, Word, join_with_and, noun_with_count
-from cardroom.views.words.counts import number, point_count, with_unit
+from cardroom.views.words.counts import localize_figure, number, point_count, with_unit
 
 REASONS = {
     # making trumps

@@ -14,7 +14,6 @@ from cardroom.games.eighty_points.model import (
     team_of,
 )
 from cardroom.games.eighty_points.ranks import RANKS
-from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.scene import Scene
 from cardroom.views.wording.deal_scores import sum_in_figures
 from cardroom.views.wording.eighty_points.reasons import figure_in_levels
@@ -22,7 +21,7 @@ from cardroom.views.wording.eighty_points.words import attackers_progress, level
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.wording.sentences import side_name
 from cardroom.views.words import N_, Names, Word, _, noun_with_count, say, suit_name
-from cardroom.views.words.counts import number, point_count, signed
+from cardroom.views.words.counts import format_decimal, number, point_count, signed
 from cardroom.views.words.lists import join_sentences, join_with_and
 
 PARTS = {  # by kind, and whether the attackers lose points

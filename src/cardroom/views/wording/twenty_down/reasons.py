@@ -1,9 +1,9 @@
 """Sentences in which computer players of Twenty Down explain their actions, by reason code."""
 
-from cardroom.views.kit.numbers import localize_figure
 from cardroom.views.wording.deal_scores import figure_in_points
 from cardroom.views.wording.reasons import ValueWords, make_reason_words
 from cardroom.views.words import N_, with_unit
+from cardroom.views.words.counts import localize_figure
 
 WINS_GAME = N_("This wins the game most often: %(percent)s%%, next best %(other_percent)s%%.")
 WINS_TRICK = N_("This wins a trick most often: %(percent)s%%, next best %(other_percent)s%%.")

@@ -3,12 +3,11 @@
 from collections.abc import Sequence
 
 from cardroom.games.twenty_down.model import Options, Part, Phase, Reckoning, SheetLine, View
-from cardroom.views.kit.numbers import format_decimal
 from cardroom.views.scene import Scene
 from cardroom.views.wording.deal_scores import PLACES, WIN_ALONE, figure_in_points
 from cardroom.views.wording.game_words import SheetCell, SheetRow
 from cardroom.views.words import N_, Names, _, join_sentences, say, suit_name
-from cardroom.views.words.counts import deal_count, point_count, signed, trick_count
+from cardroom.views.words.counts import deal_count, format_decimal, point_count, signed, trick_count
 from cardroom.views.words.people import by_person
 
 CHANGES = {  # by (kind of reckoning, hearts double it)
