@@ -15,7 +15,7 @@ from typing import Any
 
 from cardroom.games import twenty_down
 from cardroom.games.twenty_down.model import SEATS, Options, Phase
-from cardroom.players.levels import budget_for, player_for, question_maker_for
+from cardroom.players.levels import PLAYERS, budget_for, player_for
 from cardroom.players.search import rank_candidates
 from cardroom.players.service import dice_key
 
@@ -27,7 +27,7 @@ def claims(options: Options, seed: str) -> Iterator[tuple[str, float, float]]:
     game, key = twenty_down, twenty_down.KEY
     state, actions, said = game.start(options, seed), 0, list[tuple[str, int, float]]()
     budget = budget_for(key, EXPERT)
-    player, asking = player_for(key, EXPERT), question_maker_for(key, EXPERT)
+    player, asking = player_for(key, EXPERT), PLAYERS[key].question
     while (seat := state.turn) is not None:
         view, dice = game.view(state, seat), Random(dice_key(seed, seat, actions, EXPERT))
         asked = asking(view, budget)

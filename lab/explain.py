@@ -19,7 +19,7 @@ from cardroom.links.frame import LinkError
 from cardroom.links.link import decode
 from cardroom.nouns.seats import Seat
 from cardroom.players.analysis import Analysis, Row, analyst_for, compare_candidates
-from cardroom.players.levels import LEVELS, budget_for, player_version, question_maker_for
+from cardroom.players.levels import LEVELS, PLAYERS, budget_for, player_version
 from cardroom.players.service import dice_key_at
 from cardroom.records.preferences import Preferences
 from cardroom.table import Record, RecordError, Table, read
@@ -110,7 +110,7 @@ def sums_of(one: Decision, found: Analysis) -> dict[Any, list[Sum]]:
 def _voices(one: Decision) -> dict[Any, list[Sum]]:
     """Return by candidate its opinions in the imagined worlds, as parts of their mean."""
     game = one.table.game.KEY
-    asked = question_maker_for(game, one.level)(one.view, budget_for(game, one.level))
+    asked = PLAYERS[game].question(one.view, budget_for(game, one.level))
     _, every, figures = compare_candidates(asked, one.view, Random(one.key), one.done)
     said, names = figures.said, maker_of(game).VOICES
     of = f"the mean of {len(said)} in {figures.worlds} worlds"

@@ -23,7 +23,7 @@ from typing import Any, TypeAlias
 from cardroom.game import Agreed, Position
 from cardroom.games import GAMES, AnyGame
 from cardroom.nouns.seats import Seat
-from cardroom.players.levels import budget_for, player_for, question_maker_for
+from cardroom.players.levels import PLAYERS, budget_for, player_for
 from cardroom.players.service import choose, dice_key
 from lab.selfplay import agreed, difference, margin_of, pair_count, pair_win
 
@@ -54,7 +54,7 @@ def deep(game: AnyGame, state: Position, seat: Seat, key: str) -> Any:
 def seeing(game: AnyGame, state: Position, seat: Seat, key: str) -> Any:
     """Choose with all cards seen: play each candidate on as they lie."""
     usual, view = expert(game, state, seat, key), game.view(state, seat)
-    asked = question_maker_for(game.KEY, EXPERT)(view, budget_for(game.KEY, EXPERT))
+    asked = PLAYERS[game.KEY].question(view, budget_for(game.KEY, EXPERT))
     if asked is None:
         return usual
     actions = [usual, *asked.problem.candidates(view)]

@@ -12,7 +12,7 @@ import pytest
 from cardroom.games import GAMES, AnyGame
 from cardroom.players import analysis, search, weighing
 from cardroom.players.bitworlds import BitVector, every_world
-from cardroom.players.levels import PLAYERS, budget_for, question_maker_for
+from cardroom.players.levels import PLAYERS, budget_for
 from cardroom.players.player import Budget, Choice, Reason, return_none
 from cardroom.players.service import RequestError, choose, dice_key_at
 from cardroom.players.weighing import analyse
@@ -170,7 +170,7 @@ def decisions(key: str) -> tuple[tuple[Any, Any], ...]:
 def some(key: str, most: int = 8) -> Iterator[tuple[AnyGame, Any, Any]]:
     """Yield a few decisions that the expert makes by imagined worlds, from all over the deal."""
     game, budget = GAMES[key], budget_for(key, "expert")
-    asking = question_maker_for(key, "expert")
+    asking = PLAYERS[key].question
     chosen = [
         (game, state, action)
         for state, action in decisions(key)
@@ -186,7 +186,7 @@ def test_the_choice_and_the_figures_are_the_experts_own_and_rows_are_sound(key: 
         assert found.choice == choose(state, game, state.turn, "expert", "dice")
         assert found.cost(found.choice.action) == 0
         view, budget = game.view(state, state.turn), budget_for(key, "expert")
-        asked = question_maker_for(key, "expert")(view, budget)
+        asked = PLAYERS[key].question(view, budget)
         ranked = search.rank_candidates(asked, view, Random("dice"))
         for one in ranked if len(ranked) > 1 else ():
             row = found.row(one.action)

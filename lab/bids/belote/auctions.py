@@ -22,8 +22,10 @@ from cardroom.nouns.cards import Card
 from cardroom.players import belote
 from cardroom.players.belote.bids.auction import (
     DENOMINATIONS,
+    DOUBLE_AT,
     DOUBLED,
     MOST_BEHIND,
+    OTHER,
     PASSED,
     THEIRS,
     AuctionSight,
@@ -34,6 +36,7 @@ from cardroom.players.belote.bids.auction import (
 )
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bids.worth import DOUBT, HUNDREDTHS, bid_gain_over_pass, encode_call
+from cardroom.players.learnt import clamp_below
 from lab.bids.belote.deals import Deal
 
 OPTIONS = Options()
@@ -117,7 +120,20 @@ def as_experts(auction: Auction, hand: Hand) -> int:
 
 def double_gain(sight: AuctionSight, high: HighBid, tables: Tables = TABLES) -> int:
     """Return the gain of a double over a pass, in hundredths."""
-    return sum(tables.doubles[place] for place in sight.double_table_indices(high))
+    return sum(tables.doubles[place] for place in double_table_indices(sight, high))
+
+
+def double_table_indices(sight: AuctionSight, high: HighBid) -> list[int]:
+    """Return the indices of entries of `Tables.doubles` whose sum is the gain over a pass."""
+    best, first = sight.denominations_best_first[0], DOUBLE_AT
+    return [
+        first[0] + sight.margin,
+        first[1] + sight.margin // 2 * 6 + clamp_below((high.x - 8) // 2, 6),
+        first[2] + sight.told[1][high.denomination],
+        first[3] + (high.seat == 1),
+        first[4] + sight.surplus_class(sight.lowest, best) // 2,
+        first[5] + min(sight.told[1][0], OTHER),
+    ]
 
 
 def gain_of(sight: AuctionSight, call: int) -> int:

@@ -23,7 +23,14 @@ from cardroom.players.belote.bids.auction import (
     points_shift_table_index,
 )
 from cardroom.players.belote.bids.worth import HUNDREDTHS, compute_hand_worth
-from lab.bids.belote.auctions import Auction, Bidder, End, Hand, estimate_result
+from lab.bids.belote.auctions import (
+    Auction,
+    Bidder,
+    End,
+    Hand,
+    double_table_indices,
+    estimate_result,
+)
 from lab.bids.belote.deals import QUADS, Deal
 from lab.bids.least_squares import Row, fitted
 from lab.bids.trying import RIDGE, shares, some_of
@@ -151,7 +158,7 @@ def _try(trial: Trial, auction: Auction, rows: Rows) -> None:
     rows.passes.append((sight.pass_table_indices(), passing))
     if sight.high and doubling:
         doubled, *_ = trial.try_call(auction, DOUBLED)
-        rows.doubles.append((sight.double_table_indices(sight.high), doubled - passing))
+        rows.doubles.append((double_table_indices(sight, sight.high), doubled - passing))
     for x, denomination in some_of(thought_of, trial.dice):
         _try_bid(trial, auction, sight, (x, denomination), passing, rows)
 

@@ -2,7 +2,7 @@
 
 Auctions are of experts with experts, of experts with rules of thumb, and of these alone. They tell,
 for each kind of call and hand (see `heard`), the share of possible calls that are made. The command
-writes ``players/belote/bids/likely.json``.
+writes ``players/belote/imagined/heard.json``.
 """
 
 import argparse
@@ -16,9 +16,9 @@ from cardroom.games.belote.combinations import Units
 from cardroom.games.belote.model import Bid, Call, Double, Pass, team_of
 from cardroom.games.belote.rules import BID_SUITS, PACK
 from cardroom.nouns.seats import Seat
-from cardroom.players.belote.bids import likely
 from cardroom.players.belote.bids.tables import TABLES
 from cardroom.players.belote.bit_policy import NUMBERS
+from cardroom.players.belote.imagined import heard
 from cardroom.players.belote.imagined.bit_estimates import (
     TENTHS,
     estimate_hand_by_denomination,
@@ -185,7 +185,7 @@ def main() -> None:
     parser.add_argument("--deals", type=int, default=12_000)
     parser.add_argument("--seed", default="likely")
     asked = parser.parse_args()
-    write_tables(likely, likelihoods(count_calls([*make_deals(asked.deals, asked.seed)])))
+    write_tables(heard, likelihoods(count_calls([*make_deals(asked.deals, asked.seed)])))
 
 
 if __name__ == "__main__":

@@ -16,12 +16,7 @@ from statistics import NormalDist, fmean
 from typing import Any, NamedTuple
 
 from cardroom.players.bitworlds import BitVector, every_nth, every_world
-from cardroom.players.levels import (
-    PLAYERS,
-    least_loss_of_wrong_answer,
-    player_for,
-    question_maker_for,
-)
+from cardroom.players.levels import PLAYERS, least_loss_of_wrong_answer, player_for
 from cardroom.players.player import Budget, Choice
 from cardroom.players.search import (
     Estimate,
@@ -115,13 +110,13 @@ def analyst_for(game: str, level: str = "expert") -> Callable[..., Analysis]:
     action, and those that a player of `level` compares. It raises `ValueError` when it is not the
     turn of the view's seat. Raises `ValueError` for an unknown level.
     """
-    player, question = player_for(game, level), question_maker_for(game, level)
+    player, registered = player_for(game, level), PLAYERS[game]
 
     def analyse(view: Any, dice: Random, budget: Budget, also: Any = None) -> Analysis:
-        known = PLAYERS[game].decide_by_tables(view, budget, also) if view.legal else None
+        known = registered.decide_by_tables(view, budget, also) if view.legal else None
         if known:
             return analysis_from_tables(known)
-        asked = question(view, budget) if view.legal else None
+        asked = registered.question(view, budget) if view.legal else None
         if asked:
             return analyse_by_worlds(asked, view, dice, also)
         return Analysis(player(view, dice, budget))

@@ -77,9 +77,6 @@ def extract_block(vector: BitVector, number: int, worlds: int) -> BitVector:
     return vector >> worlds * number & every_world(worlds)
 
 
-# Choosing
-
-
 def choose_first_held(
     order: Iterable[int],
     holding: Sequence[BitVector],

@@ -17,9 +17,6 @@ def read_tables(module: str) -> Any:
     return json.loads(Path(module).with_suffix(".json").read_text("utf-8"))
 
 
-# Indices into tables: each feature of a decision has an entry
-
-
 def offsets_and_size(*sizes: int) -> tuple[list[int], int]:
     """For a table with parts of these sizes, return where each part begins, and the whole size."""
     return [sum(sizes[:at]) for at in range(len(sizes))], sum(sizes)
@@ -28,9 +25,6 @@ def offsets_and_size(*sizes: int) -> tuple[list[int], int]:
 def clamp_below(number: int, size: int) -> int:
     """Return `number`, or the nearest limit if it is not between 0 and `size` - 1."""
     return min(max(number, 0), size - 1)
-
-
-# Choice of a call, compared with the call that rules of thumb advise
 
 
 def best_unless_usual_close(found: Sequence[Estimate], usual: object, doubt: float) -> Estimate:

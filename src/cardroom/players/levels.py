@@ -6,20 +6,12 @@ measuring: *chance* plays at random, and *greedy* plays by the policy of the pla
 without a *greedy* player that level plays like *casual*.
 """
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from cardroom.nouns.seats import LEVELS as LEVELS
 from cardroom.players import belote, eights, eighty_points, five_hundred, twenty_down
-from cardroom.players.player import (
-    Budget,
-    Choice,
-    GamePlayer,
-    Player,
-    Reason,
-    choose_at_random,
-    return_none,
-)
+from cardroom.players.player import Budget, Choice, GamePlayer, Player, Reason, choose_at_random
 
 POLICY, CHANCE = "greedy", "chance"
 
@@ -37,8 +29,7 @@ NAMES = tuple(BUDGETS)  # of all levels; the last level plays at random
 
 _REGISTERED: tuple[GamePlayer, ...] = (twenty_down, eights, belote, five_hundred, eighty_points)
 
-PLAYERS: Mapping[str, GamePlayer] = {one.KEY: one for one in _REGISTERED}
-"""Registration of each game's players, by the game's key."""
+PLAYERS: Mapping[str, GamePlayer] = {one.KEY: one for one in _REGISTERED}  # by the key of the game
 
 
 def player_for(game: str, level: str) -> Player:
@@ -52,13 +43,6 @@ def player_for(game: str, level: str) -> Player:
 
         return PLAIN.get(game, PLAYERS[game].player)
     return PLAYERS[game].player
-
-
-def question_maker_for(game: str, level: str) -> Callable[[Any, Budget], Any]:
-    """Return the function that makes a search problem (`search.Question`) from a seat's view of a
-    game and a budget. At levels that do not search, the function always returns None.
-    """
-    return PLAYERS[game].question if BUDGETS[level].samples else return_none
 
 
 def coach_threshold(game: str) -> float:

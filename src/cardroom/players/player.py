@@ -50,8 +50,7 @@ def return_none(view: Any, *rest: Any) -> None:
     """Return None; stand in for an optional function that a game does not have."""
 
 
-COSTLY, TRIFLE, PER_GAIN = 1.0, 0.5, 1.0
-"""Default values for `GamePlayer`."""
+COSTLY, TRIFLE, PER_GAIN = 1.0, 0.5, 1.0  # default values for `GamePlayer`
 
 
 class GamePlayer(Protocol):
@@ -75,7 +74,7 @@ class GamePlayer(Protocol):
         """Choose an action at the level that `budget` names."""
 
     def question(self, view: Any, budget: Budget, /) -> Any:
-        """Return a `search.Question` for the next action; None: rules of thumb decide."""
+        """Return a `search.Question` for the next action; None if no search is needed."""
 
     def decide_by_tables(self, view: Any, budget: Budget, also: Any = None, /) -> Any:
         """Return a `TableDecision`, or None if learnt tables do not decide. Value also `also`."""

@@ -11,7 +11,6 @@ from cardroom.games.belote.rules import BID_SUITS, PACK, points_of
 from cardroom.nouns.cards import Card, Suit, without
 from cardroom.nouns.tricks import all_tricks
 from cardroom.players.belote.bidding import estimate_side_points
-from cardroom.players.belote.bids.likely import LIKELY
 from cardroom.players.belote.bit_policy import NUMBERS
 from cardroom.players.belote.imagined import heard, inference
 from cardroom.players.belote.imagined.bit_estimates import estimate_hand_by_denomination
@@ -151,7 +150,7 @@ def test_calls_are_told_apart_by_what_was_before() -> None:
     assert all(heard.PASSES <= row < heard.BIDS for row in passing)
     assert all(heard.BIDS <= row < heard.DOUBLES for row in bidding)
     assert row_of(Double(), "18H") == heard.DOUBLES == heard.ROWS - 1
-    assert len(LIKELY) == heard.ROWS * heard.STEPS
+    assert len(heard.LIKELY) == heard.ROWS * heard.STEPS
 
 
 def test_likely_worlds_come_more_often_and_weigh_what_all_of_them_did() -> None:

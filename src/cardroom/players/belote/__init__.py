@@ -52,6 +52,7 @@ KINDS = {"auction": "bid", "reply": "bid"}
 REDOUBLE_FROM = 0.65  # 9.2: least chance to make the contract; half would break even
 MUCH_BETTER = 4  # units by which a suit must beat partner's bid before we bid it instead
 STOP = 2  # extra units that we bid if the opponents' contract would end the match
+EIGHTS = Declare((parse_combination("4x8"),))
 
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
@@ -163,14 +164,8 @@ def choose_redouble_or_pass(view: View) -> Choice:
     return make_redouble_or_pass_choice(Redouble() if redoubles else Pass(), chance)
 
 
-# 4.3 and 4.4: combinations
-
-
-EIGHTS = Declare((parse_combination("4x8"),))
-
-
 def choose_declaration(view: View) -> Choice:
-    """Declare the most valuable combinations. If an opponent announced a combination above a tierce
+    """Declare the most valuable combinations (4.3). If an opponent announced one above a tierce
     (three neighbouring cards), declare four eights: they cancel the opponents' combinations.
     """
     chosen = Declare(best_declaration(view.hand, view.trump, view.options.quad_values))
@@ -184,7 +179,7 @@ def choose_declaration(view: View) -> Choice:
 
 
 def choose_fullest_show(view: View) -> Choice:
-    """Show as many combinations as possible, because only shown combinations count."""
+    """Show as many combinations as possible, because only shown combinations count (4.4)."""
     shows = (action for action in view.legal if isinstance(action, Show))
     most = max(shows, key=lambda action: len(action.combinations))
     named = " ".join(each.name for each in most.combinations)

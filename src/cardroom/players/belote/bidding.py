@@ -91,8 +91,7 @@ class Offer(NamedTuple):
     limit: int  # highest bid that pays, in units
 
 
-NO_JACK_LIMIT = 9
-"""Highest bid without the jack of trumps, or four trumps with nine and ace, in units of ten."""
+NO_JACK_LIMIT = 9  # highest bid without the jack of trumps, or four trumps with nine and ace
 
 
 def offer_in_suit(view: View, suit: Trump) -> Offer:
@@ -181,8 +180,7 @@ def chance_opponents_make_bid(view: View, bid: Bid) -> float:
     return chance_to_reach(mean, 10 * (bid.x - units), height=bid.suit is None)
 
 
-SHADOW = 10.0
-"""Card points by which a double lowers the declarer's estimate."""
+SHADOW = 10.0  # card points by which a double lowers the declarer's estimate
 
 
 def chance_to_make_doubled(view: View, bid: Bid) -> float:

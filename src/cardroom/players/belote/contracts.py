@@ -62,9 +62,7 @@ SPREAD = (-13, -1, 7, 15, 27)
 mean is 7, the standard deviation 14 (see `lab.bids.belote.auctions`).
 """
 
-KAPUT_POINTS, KAPUT_UNITS = 88, 9
-"""Card points, and units of ten points, that are added if a side takes all tricks (kaput)."""
-
+KAPUT_POINTS, KAPUT_UNITS = 88, 9  # card points, and units, added if a side takes all tricks
 ADDED = {Kind.TIERCE: 2, Kind.FIFTY: 1, Kind.HUNDRED: 2}
 """Units that a run adds to those of the shorter runs within it. A fifty holds two tierces; a
 hundred holds three tierces and two fifties.

@@ -15,8 +15,7 @@ from cardroom.players.belote.bit_policy import RANKINGS
 
 LAST = int(LAST_TRICK)
 
-Bits = int
-"""Set of cards, one bit for each card."""
+Bits = int  # set of cards, one bit for each card
 
 
 class Pack(NamedTuple):
@@ -175,5 +174,5 @@ class Ending:
         led = led or self.pack.suits[card]
         points += self.pack.points[card]
         if card > top and card & (led | self.pack.trumps):
-            return LaidTrick(leader, cards + 1, led, card, cards, points)
+            top, holder = card, cards
         return LaidTrick(leader, cards + 1, led, top, holder, points)

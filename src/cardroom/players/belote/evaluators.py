@@ -30,8 +30,7 @@ from cardroom.players.bitworlds import (
 )
 from cardroom.players.search import Evaluator, Outcome
 
-SOLVED = {4: 12, 3: 30, 2: 60}
-"""Number of worlds to solve, by tricks left. The last trick is forced."""
+SOLVED = {4: 12, 3: 30, 2: 60}  # worlds to solve, by tricks left; the last trick is forced
 
 
 class PlayoutEnds(NamedTuple):

@@ -3,7 +3,7 @@
 The module `players.search` has the parts of the search that all games share.
 """
 
-from collections.abc import Hashable, Sequence
+from collections.abc import Sequence
 from functools import partial
 from itertools import groupby
 from math import sqrt
@@ -76,30 +76,23 @@ def group_equal_cards(view: View) -> list[list[Card]]:
     return [[*same] for group in neighbours for _, same in groupby(group, by_points)]
 
 
-EVEN = 0.05
-"""Difference between two cards, in units of ten points, below which it does not matter."""
-
-SPREAD = 6.0
-"""Usual difference between the values of two cards in one world, in units of ten points."""
+EVEN = 0.05  # difference between two cards, in units of ten points, below which it does not matter
+SPREAD = 6.0  # usual difference between two cards in one world, in units of ten points
 
 
 def question(view: View, budget: Budget, usual: Choice) -> Question:
     """Build the `Question` for the search: which card to play, compared in imagined deals."""
     played = usual.action.card
+    group = {card: at for at, cards in enumerate(group_equal_cards(view)) for card in cards}
     return Question(
         PlayProblem(deep=budget.level == "expert"),
         budget.samples,
         aim_of_viewer(view),
         choose=partial(choose_best_or_usual, view, budget, usual),
-        effect=partial(card_effect_key, view),
+        effect=lambda play: group[play.card],
         doubt=luck_margin,
         is_usual=lambda play: has_same_suit_and_points(play.card, played, view.trump),
     )
-
-
-def card_effect_key(view: View, play: Play) -> Hashable:
-    """Return a key that is equal for cards of equal effect."""
-    return next(alike[0] for alike in group_equal_cards(view) if play.card in alike)
 
 
 def luck_margin(worlds: float) -> float:

@@ -50,7 +50,7 @@ MISERE_MADE: Mapping[str, tuple[float, ...]] = {  # by company
 two, five and six players from deals that these players played."""
 
 OPEN_MADE = 0.8
-"""Share of open miseres made, when these gaps add up to 0 or 1, and one card has more than 2."""
+"""Share of open miseres made, if these gaps add up to 0 or 1, and at most one card has over 2."""
 
 
 def choose_call(view: View, level: str) -> Choice:

@@ -10,8 +10,7 @@ from typing import NamedTuple
 
 from cardroom.players.learnt import read_tables
 
-THOUSAND = 1000
-"""Denominator of the chances in a table."""
+THOUSAND = 1000  # denominator of the chances in a table
 
 
 class ChanceTable(NamedTuple):
@@ -39,9 +38,7 @@ class ChanceTable(NamedTuple):
         return index, (inside - first) / (second - first)
 
 
-NAMES = {True: "by tricks", False: "by contract"}
-"""Names of the tables of a number of players, by `win_by_tricks`."""
-
+NAMES = {True: "by tricks", False: "by contract"}  # of the tables, by `win_by_tricks`
 GAME_TABLES = {
     (key, by_tricks): ChanceTable(**tables[name])
     for key, tables in read_tables(__file__).items()

@@ -147,9 +147,6 @@ def follow_as_defender(knowledge: Knowledge) -> Choice:
     return make_play_choice(knowledge, card, "shed-high")
 
 
-# With the declarer (7, playing partners)
-
-
 def keep_declarer_from_winning(knowledge: Knowledge) -> Choice:
     """Play high as the declarer's partner; low if the declarer has already played a losing card."""
     declarer = declarer_seat(knowledge)

@@ -123,11 +123,8 @@ def cards_worth_calling(view: View, trump: Suit | None) -> list[Card]:
     return sorted(side, key=wish)
 
 
-# 7, option `pagat`: the joker's suit
-
-
 def choose_nomination(view: View) -> Choice:
-    """Nominate no suit, so that the joker beats every card; in misere nominate the longest suit."""
+    """Nominate no suit, so that the joker beats all cards; in misere, the longest suit (7)."""
     if len(view.legal) == 1:
         return make_choice(view.legal[0], "only")
     if not contract_of(view).bid.misere:

@@ -108,9 +108,6 @@ def evaluator_of_tricks(tricks: Tricks, stakes: Sequence[Stakes], worlds: int) -
     ]
 
 
-# Question
-
-
 def question(view: View, budget: Budget, usual: Choice) -> Question:
     """Build a `Question`: which card to play? `usual` is the choice by rules of thumb."""
     stakes = stakes_at(view)

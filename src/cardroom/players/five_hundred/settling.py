@@ -106,8 +106,6 @@ class NominateProblem(SettlingProblem):
         return [lambda where: [outcome for one in found for outcome in one(where)]]
 
 
-# Question
-
 PROBLEMS: Mapping[Phase, SearchProblem[View, HundredWorlds, Any]] = {
     Phase.EXCHANGE: ExchangeProblem(),
     Phase.CALL: CallProblem(),

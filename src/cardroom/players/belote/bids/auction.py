@@ -1,6 +1,6 @@
 """Auction of Belote as one seat sees it, coded as numbers to look values up in learnt tables.
 
-The value of a bid, a double or a pass is the sum of some entries of a table. Functions such as
+The value of a bid or a pass is the sum of some entries of a table. Functions such as
 `bid_table_indices` select these entries, by the hand and the calls so far. `lab.learn_bids` made
 the tables.
 """
@@ -27,26 +27,23 @@ SILENT, WEAK, OTHER, HIGHER, SAME = range(5)
 up to 9 units, bid another one higher. From `SAME` on, the seat has bid this one, higher by class.
 """
 
-TOLD = 9
-"""Number of classes of a seat's calls: `SILENT` to `HIGHER`, and five from `SAME` on."""
-
-STEPS = 25
-"""Number of classes of a side's points above or below what it needs, six card points each."""
-
-COARSE = 13
-"""Number of coarser classes, twelve card points each."""
-
-MOST_BEHIND = 200
-"""Tenths of card points by which a bid may exceed what its side expects."""
-
-TRIED_BEHIND = 450
-"""Limit like `MOST_BEHIND` (tenths of card points), used when the tables were learnt."""
-
+TOLD = 9  # number of classes of a seat's calls: `SILENT` to `HIGHER`, and five from `SAME` on
+STEPS = 25  # number of classes, six card points each, of a side's points above its need
+COARSE = 13  # number of coarser classes, twelve card points each
+MOST_BEHIND = 200  # tenths of card points by which a bid may exceed what its side expects
+TRIED_BEHIND = 450  # greater limit of that kind, with which the tables were made
 JUMPS = 5  # number of bids compared in a denomination, the lowest first
 COMPARED = 3  # number of denominations compared, the best first
+MUCH_WORSE = 400  # tenths of card points by which a compared denomination may be below the best
 
-MUCH_WORSE = 400
-"""Tenths of card points by which a denomination may be worse than the best and is compared."""
+SHIFTS = 2 * 3 * TOLD
+BID_AT, BIDS = offsets_and_size(
+    *(STEPS * 3, COARSE * 8, 6 * 3, 9 * COARSE, TOLD * 2, COARSE * 2),
+    *(8, 13 * 3, 6 * COARSE, COARSE * 4, COARSE * 2, COARSE * 2),
+)
+DOUBLE_AT, DOUBLES = offsets_and_size(STEPS, COARSE * 6, TOLD, 2, COARSE, 3)
+PASS_AT, PASSES = offsets_and_size(COARSE * 3, 9 * 3, TOLD, COARSE, STEPS * 2 * 4)
+"""Places of decisions in the tables: the size of each feature's part."""
 
 
 class Tables(NamedTuple):
@@ -59,7 +56,7 @@ class Tables(NamedTuple):
     height: Sequence[int]  # by the cards held of a suit at height
     shifts: Sequence[int]  # by suit or height, seat, and what the seat has told
     bids: Sequence[int]  # value of a bid above that of a pass
-    doubles: Sequence[int]
+    doubles: Sequence[int]  # value of a double above that of a pass; only for the laboratory
     passes: Sequence[int]  # value of a pass
     made: Sequence[int]  # by steps: chance that our side makes its contract
 
@@ -137,18 +134,6 @@ class AuctionSight(NamedTuple):
         elif high:
             places += [first[10] + self.margin // 2 * 2 + same, first[11] + coarse * 2 + same]
         return places
-
-    def double_table_indices(self, high: HighBid) -> list[int]:
-        """Return the indices of entries of `Tables.doubles` whose sum is the gain over a pass."""
-        best, first = self.denominations_best_first[0], DOUBLE_AT
-        return [
-            first[0] + self.margin,
-            first[1] + self.margin // 2 * 6 + clamp_below((high.x - 8) // 2, 6),
-            first[2] + self.told[1][high.denomination],
-            first[3] + (high.seat == 1),
-            first[4] + self.surplus_class(self.lowest, best) // 2,
-            first[5] + min(self.told[1][0], OTHER),
-        ]
 
     def pass_table_indices(self) -> list[int]:
         """Return the indices of entries of `Tables.passes` whose sum is the value of a pass."""
@@ -238,18 +223,6 @@ def points_shift_table_index(seat: int, denomination: int, said: int) -> int:
     Seats are 0 left opponent, 1 partner, 2 right opponent.
     """
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
-
-
-# Places in the tables: the size of each feature's part
-
-
-BID_AT, BIDS = offsets_and_size(
-    *(STEPS * 3, COARSE * 8, 6 * 3, 9 * COARSE, TOLD * 2, COARSE * 2),
-    *(8, 13 * 3, 6 * COARSE, COARSE * 4, COARSE * 2, COARSE * 2),
-)
-DOUBLE_AT, DOUBLES = offsets_and_size(STEPS, COARSE * 6, TOLD, 2, COARSE, 3)
-PASS_AT, PASSES = offsets_and_size(COARSE * 3, 9 * 3, TOLD, COARSE, STEPS * 2 * 4)
-SHIFTS = 2 * 3 * TOLD
 
 
 def _contract_size_class(x: int) -> int:

@@ -41,17 +41,10 @@ from cardroom.players.learnt import best_unless_usual_close, make_choice_over_pa
 from cardroom.players.player import Choice, make_choice
 from cardroom.players.search import NO_CHANCE, Estimate, TableDecision
 
-HUNDREDTHS = 100
-"""Parts of a unit in which the tables keep values."""
-
-BEYOND = 100
-"""Loss, in hundredths of a unit, for each unit of a bid above those that the tables rate."""
-
-TEN_THOUSAND = 10_000
-"""Parts in which the tables keep chances."""
-
-DOUBT = 2.0
-"""Error of a difference of values, in units; another call must beat the usual call by as much."""
+HUNDREDTHS = 100  # parts of a unit in which the tables keep values
+BEYOND = 100  # hundredths lost for each unit of a bid above those that the tables rate
+TEN_THOUSAND = 10_000  # parts in which the tables keep chances
+DOUBT = 2.0  # units by which another call must beat the usual call, because the tables err
 
 
 def compare_calls(view: View, usual: Choice, also: Action | None = None) -> TableDecision:

@@ -13,7 +13,6 @@ from typing import NamedTuple
 from cardroom.games.belote.model import Bid, Call, Double, View, partner_of, team_of
 from cardroom.games.belote.rules import BID_SUITS
 from cardroom.nouns.seats import Seat
-from cardroom.players.belote.bids.likely import LIKELY
 from cardroom.players.belote.imagined.bit_estimates import (
     TENTHS,
     estimate_hand_by_denomination,
@@ -21,6 +20,7 @@ from cardroom.players.belote.imagined.bit_estimates import (
 )
 from cardroom.players.belote.imagined.worlds import BeloteWorlds
 from cardroom.players.bitworlds import BitVector, every_world, where_at_least
+from cardroom.players.learnt import read_tables
 
 STEP = 10  # card points of a step between hands
 BELOW = 8  # number of steps that are counted below the level to be bid, and above it
@@ -33,11 +33,11 @@ NEW, PARTNERS, OWN = range(3)  # seat of the caller's side that has bid this den
 PASSES = 0
 BIDS = PASSES + 9
 DOUBLES = BIDS + 18
-ROWS = DOUBLES + 1
-"""Number of rows in the table; the numbers above are the first rows of each kind of call."""
+ROWS = DOUBLES + 1  # number of rows; the numbers above are the first row of each kind of call
+USUAL_DOUBLE = 100  # card points that take the place of the level to be bid for doubles
 
-USUAL_DOUBLE = 100
-"""Card points that take the place of the level to be bid for doubles."""
+LIKELY: tuple[int, ...] = tuple(read_tables(__file__))
+"""Likelihood in surprises, by row and step. Learnt by ``python -m lab.bids.belote.likely``."""
 
 
 class HeardCall(NamedTuple):

@@ -35,22 +35,14 @@ from cardroom.players.bitworlds import (
     where_at_least,
 )
 
-SURPRISE = 0.7
-"""Factor on the weight of a world for each surprise."""
-
+SURPRISE = 0.7  # factor on the weight of a world for each surprise
 UNIT = 1 << 20
-MOST = 40
-"""Number of surprises beyond which worlds get no less likely."""
-
+MOST = 40  # number of surprises beyond which worlds get no less likely
 WEIGHTS = [round(UNIT * SURPRISE**times) or 1 for times in range(MOST)] + [1] * (256 - MOST)
 """Weight by number of surprises, as whole numbers."""
 
-MOST_BEYOND = 13
-"""Most surprises beyond those of the likeliest deal; deals with more surprises are dropped."""
-
-A_STEP = 2
-"""Surprises for each step by which the bidder's hand is weaker; one step halves the likelihood."""
-
+MOST_BEYOND = 13  # most surprises beyond those of the likeliest deal with which a deal is kept
+A_STEP = 2  # surprises for each step that a bidder's hand is weaker; one step halves the chance
 LEAST_WEIGHT = 0.01  # share of the greatest weight below which worlds are dropped
 LOOKED_AT = 4096  # number of worlds sampled to find those that fit the auction
 SILENCE = 6  # surprises for a world in which a seat concealed a combination

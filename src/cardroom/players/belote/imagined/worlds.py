@@ -39,9 +39,7 @@ from cardroom.players.bitworlds import (
     union,
 )
 
-SILENCE = 0.1
-"""Weight of a world in which a seat concealed a combination."""
-
+SILENCE = 0.1  # weight of a world in which a seat concealed a combination
 SHORTEST = [
     [NUMBERS[card] for card in each.cards]
     for each in COMBINATIONS

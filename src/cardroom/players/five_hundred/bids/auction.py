@@ -29,8 +29,7 @@ _LEFT = tuple(_SUITS.index(SAME_COLOUR[suit]) for suit in _SUITS)
 A_TRICK = 20  # trick in twentieths
 HALF = 100  # base value of all hands, in twentieths of a trick
 
-OPEN, OURS, THEIRS = range(3)
-"""Owner of the highest bid; `OPEN` if there is no bid."""
+OPEN, OURS, THEIRS = range(3)  # owner of the highest bid; `OPEN` if there is no bid
 WHOSE = 3  # number of owners
 
 SILENT, WEAK, OTHER, LOW, HIGH = range(5)

@@ -73,8 +73,6 @@ class Losing(HundredTricks):
             for suit, led in enumerate(self.led):
                 self.out[suit] |= other & led
 
-    # Leading
-
     def lead(self) -> BitVectors:
         """Lead low; the declarer's partner leads high. Defenders avoid suits the declarer lacks."""
         chosen, hand = self.empty_choice(), self.hands[0]
@@ -90,8 +88,6 @@ class Losing(HundredTricks):
                 todo ^= here
         choose_first_held(self.low_first, hand, todo, chosen)
         return chosen
-
-    # Following
 
     def follow(self, k: int) -> BitVectors:
         """Follow suit if possible. Otherwise throw a joker that cannot win, or the highest card."""

@@ -94,7 +94,7 @@ class PlayoutScene(NamedTuple):
             alone = self.seats.index(self.contract.declarer)
             out = [everywhere * (suit in self.out) for suit in suits]
             table = Losing(
-                *(ranking, hands, everywhere, sides, joker), alone=alone, out=out, shown=self.shown
+                ranking, hands, everywhere, sides, joker, alone=alone, out=out, shown=self.shown
             )
         else:
             kind = Clairvoyant if seeing else Taking
@@ -159,9 +159,6 @@ def build_scene(view: View) -> PlayoutScene:
         table=trick.cards,
         named=view.led[-1] if asks else None,
     )
-
-
-# The first lead
 
 
 def scene_at_first_lead(options: Options, contract: Contract) -> PlayoutScene:

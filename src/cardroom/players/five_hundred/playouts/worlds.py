@@ -21,10 +21,7 @@ from cardroom.players.five_hundred.deduction import count_hidden_cards, is_never
 Held: TypeAlias = Mapping[Seat, Sequence[BitVector]]
 """Samples in which a seat, or `KITTY`, holds a card: by seat, then by number of the card."""
 
-PLAYED = -3
-"""Number of a place that is no seat, like `KITTY` and `DISCARDS`."""
-
-# Public knowledge
+PLAYED = -3  # number of a place that is no seat, like `KITTY` and `DISCARDS`
 
 
 def declaring_seats(view: View) -> tuple[Seat, ...]:
@@ -45,9 +42,6 @@ def declarers_voids(view: View) -> tuple[Suit, ...]:
     suited = tuple(card for card in pack_of(view.options) if card is not JOKER)
     gone = {card.suit for card in impossible_cards(view, seat, suited)}
     return tuple(suit for suit in Suit if suit in gone)
-
-
-# Worlds
 
 
 class HundredWorlds(NamedTuple):
