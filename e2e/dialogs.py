@@ -20,8 +20,7 @@ from cardroom.live.events import Came
 from cardroom.nouns.cards import cards
 from cardroom.players import weighing
 from cardroom.players.review import begin_review
-from cardroom.records.challenge_entries import DayPlayed
-from cardroom.records.kept_links import Named
+from cardroom.records.kept_links import DayPlayed, Named
 from cardroom.records.mistakes import Slip
 from cardroom.records.preferences import Preferences
 from cardroom.records.results import DealResult, Result, Solved

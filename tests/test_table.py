@@ -150,18 +150,18 @@ def test_undo_takes_back_the_own_last_decision_and_nobody_elses():
             before[table.state.turn] = table.length
         table.play(table.game.legal(table.state)[0])
     first, last = sorted(before, key=before.get)
-    table.undo(last)
+    table = table.after_undo(last)
     assert table.length == before[last]
-    table.redo(last)
-    table.undo(first)
+    table = table.after_redo(last)
+    table = table.after_undo(first)
     assert table.length == before[first]
-    table.redo(first)
+    table = table.after_redo(first)
     assert not table.can_redo()
 
 
 def test_a_new_action_after_undo_leaves_nothing_to_redo():
     table = play_random(a_record(), 30)
-    table.undo(PERSON)
+    table = table.after_undo(PERSON)
     assert table.can_redo()
     table.play(table.game.legal(table.state)[0])
     assert not table.can_redo()
@@ -177,9 +177,9 @@ def test_undo_then_redo_is_nothing(key, preset):
         table = play_random(record, actions)
         before = table.record, table.state
         if table.can_undo(PERSON):
-            table.undo(PERSON)
+            table = table.after_undo(PERSON)
             undone += (table.record, table.state) != before
-            table.redo(PERSON)
+            table = table.after_redo(PERSON)
         assert (table.record, table.state) == before
     assert undone > 40
 
@@ -188,10 +188,10 @@ def test_undo_step_by_step_reaches_the_beginning_and_redo_the_end():
     table = play_random(a_record(), 80)
     end = table.record
     while table.can_undo(PERSON):
-        table.undo(PERSON)
+        table = table.after_undo(PERSON)
     assert all(seat not in (0, None) for seat in turns(table.record))
     while table.can_redo():
-        table.redo(PERSON)
+        table = table.after_redo(PERSON)
     assert table.record == end
 
 

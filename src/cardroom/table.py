@@ -12,6 +12,7 @@ from typing import Any, NamedTuple, TypeAlias
 from cardroom.game import Agreed, IllegalAction, Objection, Position, Seen, Situated
 from cardroom.games import GAMES, AnyGame
 from cardroom.nouns.cards import Card, NotationError, cards, names, sort_cards
+from cardroom.nouns.coded_error import CodedError
 from cardroom.nouns.safe_json import read_json
 from cardroom.nouns.seats import Seat
 
@@ -20,14 +21,10 @@ LAST_DEAL = 9999  # of a seed
 MOST_SEEN = 40  # cached views; enough for a deal of Belote
 
 
-class RecordError(ValueError):
+class RecordError(CodedError):
     """Error for a record that cannot be read. `code` tells what is invalid, such as "game" or
     "seed". The code "rules" means: made with a later version of the rules.
     """
-
-    def __init__(self, code: str, detail: str = "") -> None:
-        super().__init__(f"{code}: {detail}" if detail else code)
-        self.code = code
 
 
 class Record(NamedTuple):
@@ -46,10 +43,15 @@ class Record(NamedTuple):
     def module(self) -> AnyGame:
         return GAMES[self.game]
 
+    @property
+    def deal(self) -> "Record":
+        """The record's first deal: the record without its actions."""
+        return self._replace(actions=())
+
     def continues(self, earlier: "Record") -> bool:
         """Return whether this record is `earlier`, or `earlier` with further actions."""
-        same = self._replace(actions=()) == earlier._replace(actions=())
-        return same and self.actions[: len(earlier.actions)] == earlier.actions
+        begins = self.actions[: len(earlier.actions)] == earlier.actions
+        return begins and self.deal == earlier.deal
 
 
 def new_record(game: str, options: Agreed, seed: str, first: int = 1) -> Record:
@@ -193,7 +195,7 @@ class Table:
     """
 
     def __init__(self, record: Record) -> None:
-        self._start = check_record(record)._replace(actions=())
+        self._start = check_record(record).deal
         self.game = record.module
         self.origin = Origin()
         self._states = [first_position(record)]
@@ -322,18 +324,6 @@ class Table:
         table.take(step)
         return table
 
-    def after_undo(self, seat: Seat | None) -> "Table":
-        """Return a copy of the table in which `undo` was called for this seat."""
-        table = self._copy()
-        table.undo(seat)
-        return table
-
-    def after_redo(self, seat: Seat | None) -> "Table":
-        """Return a copy of the table in which `redo` was called for this seat."""
-        table = self._copy()
-        table.redo(seat)
-        return table
-
     # Undo and redo
 
     def can_undo(self, seat: Seat | None) -> bool:
@@ -343,21 +333,26 @@ class Table:
     def can_redo(self) -> bool:
         return bool(self._undone)
 
-    def undo(self, seat: Seat | None) -> None:
-        """Undo the last decision of this seat (None: of any seat) and all later actions."""
-        back_to = self._index_of_last_decision(seat)
-        while back_to is not None and len(self._done) > back_to:
-            self._undone.append(self._done.pop())
-            self._states.pop()
+    def after_undo(self, seat: Seat | None) -> "Table":
+        """Return a copy without this seat's last decision (None: any seat's) and later actions."""
+        table, back_to = self._copy(), self._index_of_last_decision(seat)
+        while back_to is not None and table.length > back_to:
+            table._undone.append(table._done.pop())
+            table._states.pop()
+        return table
 
-    def redo(self, seat: Seat | None) -> None:
-        """Redo actions until it is the turn of `seat` (None: one action), or the deal ends."""
-        while self._undone:
-            action = self._undone.pop()
-            self._states.append(self.game.apply(self.state, action))
-            self._done.append(action)
-            if self._may_undo_stop_at(self.state, seat):
-                return
+    def after_redo(self, seat: Seat | None) -> "Table":
+        """Return a copy with redone actions, up to the turn of `seat` or the end of the deal. If
+        `seat` is None, redo one action.
+        """
+        table = self._copy()
+        while table._undone:
+            action = table._undone.pop()
+            table._states.append(self.game.apply(table.state, action))
+            table._done.append(action)
+            if self._may_undo_stop_at(table.state, seat):
+                break
+        return table
 
     def _index_of_last_decision(self, seat: Seat | None) -> int | None:
         places = range(len(self._done) - 1, -1, -1)
@@ -376,6 +371,6 @@ def replay_record(record: Record) -> Generator[float, None, Table]:
     """Replay a record one action at a time. Each time, yield the fraction of actions played, from 0
     to 1. At the end, return the table. Raises `RecordError` if the record is invalid.
     """
-    table = Table(check_record(record)._replace(actions=()))
+    table = Table(check_record(record).deal)
     yield from table.replay(record.actions)
     return table

@@ -13,8 +13,8 @@ from cardroom.links.daily import (
     day_of_daily_deal,
     utc_day_at,
 )
-from cardroom.records.challenge_entries import DayPlayed
 from cardroom.records.json_fields import LATEST
+from cardroom.records.kept_links import DayPlayed
 from cardroom.table import Table
 from cardroom.views.lobby import daily
 from cardroom.views.words.lookup import ENGLISH, load_language, set_language

@@ -9,9 +9,8 @@ from hypothesis import example, given, settings, strategies as st
 
 from cardroom.games import GAMES
 from cardroom.links.challenge import Challenge, ChallengeLine, encode
-from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
 from cardroom.records.import_export import Taken, import_entries
-from cardroom.records.kept_links import KeptPad, Named
+from cardroom.records.kept_links import ChallengeEntry, DayPlayed, KeptPad, Named
 from cardroom.records.kinds import (
     CHALLENGE,
     COACH,

@@ -9,7 +9,7 @@ from hypothesis import given, settings, strategies as st
 from cardroom.games import GAMES
 from cardroom.links.challenge import decode, encode
 from cardroom.nouns.seats import LEVELS as PLAYED
-from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
+from cardroom.records.kept_links import ChallengeEntry, DayPlayed
 from cardroom.records.kinds import DAILY, DAMAGED, DEALT, GAME, LATER, RESULT
 from cardroom.records.preferences import VALUES, Preferences
 from cardroom.records.results import DealResult, Result
@@ -299,10 +299,10 @@ def test_challenges_come_back_the_last_first():
     store, kept = Store({}), ChallengeEntry("a", CHALLENGE_LINK, saved="g1", mine=1, when=5)
     for id, when in (("a", 5), ("b", 9), ("c", 7)):
         store.keep_challenge(kept._replace(id=id, when=when))
-    assert store.challenge("a") == kept
+    assert store.find(ChallengeEntry, "a") == kept
     assert [one.id for one in store.challenges()] == ["b", "c", "a"]
     store.forget(ChallengeEntry, "b")
-    assert store.challenge("b") is None
+    assert store.find(ChallengeEntry, "b") is None
 
 
 def test_the_deal_of_a_day_comes_back_or_is_set_aside_whole():

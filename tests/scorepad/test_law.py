@@ -3,8 +3,14 @@
 import pytest
 
 from cardroom.games import GAMES
-from cardroom.scorepad.link import decode_pad, encode_pad
-from cardroom.scorepad.pad import Pad, state_before_deal, states_by_deal, with_entry
+from cardroom.scorepad.pad import (
+    Pad,
+    decode_pad,
+    encode_pad,
+    state_before_deal,
+    states_by_deal,
+    with_entry,
+)
 from cardroom.table import new_record
 from cardroom.views.wording import words_of
 from tests.random_games import THOROUGH, Case, cases, play_case

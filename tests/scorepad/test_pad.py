@@ -8,15 +8,15 @@ from cardroom.records.kept_links import KeptPad
 from cardroom.records.kinds import PAD, merge_unsaved
 from cardroom.records.store import Store
 from cardroom.scorepad.entries import IllegalEntry
-from cardroom.scorepad.link import decode_pad, encode_pad
 from cardroom.scorepad.pad import (
     MOST_DEALS,
     EndsTooSoon,
     Pad,
     deal_index_of_line,
+    decode_pad,
+    encode_pad,
     state_before_deal,
     with_entry,
-    without_last_deal,
 )
 from tests.scorepad.test_entries import new_pad
 
@@ -60,12 +60,6 @@ def test_a_correction_that_ends_the_game_sooner_is_refused():
     with pytest.raises(EndsTooSoon):
         with_entry(pad, 5, MADE)
     assert with_entry(pad, 4, MADE | {"all": "0"}).state.scores[0] == 4 * 25 + 37
-
-
-def test_deals_are_taken_back_to_the_beginning():
-    once = without_last_deal(belote_pad(MADE, MADE))
-    assert once == belote_pad(MADE)
-    assert without_last_deal(once) == without_last_deal(new_pad("belote")) == new_pad("belote")
 
 
 def test_a_pad_holds_only_so_many_deals():

@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.links.challenge import encode
 from cardroom.links.daily import daily_deal as daily_deal
-from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
+from cardroom.records.kept_links import ChallengeEntry, DayPlayed
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store

@@ -192,10 +192,9 @@ def is_over(state: Position, deals: int) -> bool:
 
 def encode(challenge: Challenge) -> str:
     """Return the link of a challenge. Raises `ValueError` if the game of a player is not over."""
+    head = [frame.CHALLENGE, *link.deal_parts(challenge.deal), _task_text(challenge)]
     lines = [_line_text(challenge, line) for line in challenge.lines]
-    return frame.with_sendable_checksum(
-        "/".join([frame.CHALLENGE, *link.deal_parts(challenge.deal), _task_text(challenge), *lines])
-    )
+    return frame.with_sendable_checksum(*head, *lines)
 
 
 def can_be_opened(fragment: str) -> bool:
@@ -270,17 +269,13 @@ def _split_challenge(fragment: str) -> tuple[Challenge, list[str]]:
 
 
 def _read_task(deal: Record, text: str) -> Challenge:
-    try:
+    with link.as_link_errors(deal):
         deals, players, who = text.split(".")
         if who.count(PERSON) != 1:
             raise ValueError("not one person")
         asked = Challenge(deal, int(deals), read_levels(deal, who), int(players))
-    except KeyError:  # a level of a later version
-        raise LinkError("format", deal) from None
-    except ValueError:
-        raise LinkError("damaged", deal) from None
-    if not (0 <= asked.deals <= MOST_DEALS and 0 <= asked.players <= MOST_DEALS):
-        raise LinkError("damaged", deal)
+        if not (0 <= asked.deals <= MOST_DEALS and 0 <= asked.players <= MOST_DEALS):
+            raise ValueError("no such number is ever written")
     return asked
 
 
@@ -297,18 +292,14 @@ def read_levels(deal: Record, who: str) -> tuple[str | None, ...]:
 
 
 def _read_line(deal: Record, text: str) -> tuple[ChallengeLine, str]:
-    try:
+    with link.as_link_errors(deal):
         bits, name, *moves = text.split(".", 2)
         if not bits.isdecimal():
             raise ValueError("a kind is a number")
-        kind = int(bits)
-        line = ChallengeLine(
-            name_from_digits(name), assisted=bool(kind & ASSISTED), within=bool(kind & WITHIN)
-        )
-    except ValueError:
-        raise LinkError("damaged", deal) from None
+        kind, name = int(bits), name_from_digits(name)
     newer = "newer" if kind > ASSISTED + WITHIN else ""  # then the actions are not read
-    return line._replace(left_out=newer), "".join(moves)
+    line = ChallengeLine(name, (), bool(kind & ASSISTED), bool(kind & WITHIN), newer)
+    return line, "".join(moves)
 
 
 def _replay_line(

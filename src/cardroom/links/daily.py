@@ -27,7 +27,7 @@ def day_of_daily_deal(record: Record) -> date | None:
         day = date.fromisoformat(record.seed.removeprefix(MARK))
     except ValueError:
         return None
-    return day if record._replace(actions=()) == daily_deal(record.game, day) else None
+    return day if record.deal == daily_deal(record.game, day) else None
 
 
 def daily_challenge(game: str, day: date, players: int) -> Challenge:

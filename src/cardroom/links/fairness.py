@@ -31,7 +31,7 @@ def make_proof(record: Record) -> Proof:
     """Deal the first deal of a record again. Find the positions of each hand in the shuffled pack.
     Raises `ValueError` if the cards do not follow from the seed, as with cards laid by hand.
     """
-    deal = record._replace(actions=())
+    deal = record.deal
     pack, hands = pack_of(deal), _hands_by_seat(deal, first_position(deal))
     begun = deal.situation[0] if deal.situation else 0
     for attempt in range(begun, begun + MOST_AGAIN):

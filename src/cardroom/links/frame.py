@@ -19,6 +19,7 @@ from itertools import islice
 from urllib.parse import quote, unquote
 
 from cardroom.games import GAMES
+from cardroom.nouns.coded_error import CodedError
 from cardroom.table import Record
 
 DEAL = "1"  # a deal, or a game up to some action
@@ -54,7 +55,7 @@ SLASH = re.compile("%2f", re.IGNORECASE)
 BEGIN = re.compile(rf"(?:^|#)(?=\d{{1,2}}/|{LIVE})|(?<!\d)(?=\d/(?:{'|'.join(GAMES)})/)")
 
 
-class LinkError(ValueError):
+class LinkError(CodedError):
     """Failure to open a link, with one of these codes.
 
     "foreign": no link of Cardroom. "cut": the end is missing. "changed": the checksum is wrong.
@@ -66,7 +67,6 @@ class LinkError(ValueError):
 
     def __init__(self, code: str, readable: Record | None = None) -> None:
         super().__init__(code)
-        self.code = code
         self.readable = readable
 
 
@@ -146,19 +146,19 @@ def has_valid_checksum(parts: list[str]) -> bool:
     return parts[-1] == checksum("/".join(parts[:-1]))
 
 
-def with_sendable_checksum(body: str) -> str:
-    """Add a checksum to a link for sending. Messengers cut off a "-" or "_" at the end of a link.
-    If the checksum ends so, add zeros, which readers ignore, to get another checksum.
+def with_sendable_checksum(*texts: str) -> str:
+    """Join parts to a link for sending, with a checksum. Messengers cut off a "-" or "_" at the end
+    of a link. If the checksum ends so, add zeros, which readers ignore, to get another checksum.
     """
-    parts = body.split("/")
-    while checksum(body).endswith(tuple(CUT_ENDS)) and len(parts) > PADDED:
+    parts = "/".join(texts).split("/")
+    while checksum("/".join(parts)).endswith(tuple(CUT_ENDS)) and len(parts) > PADDED:
         parts[PADDED] = DIGITS[0] + parts[PADDED]
-        body = "/".join(parts)
-    return with_checksum(body)
+    return with_checksum(*parts)
 
 
-def with_checksum(body: str) -> str:
-    """Add a checksum to a link that is only saved, never sent."""
+def with_checksum(*parts: str) -> str:
+    """Join parts to a link that is only saved, never sent, with a checksum."""
+    body = "/".join(parts)
     return f"{body}/{checksum(body)}"
 
 

@@ -25,7 +25,8 @@ coded as its index among the different cards that are left. The seed determines 
 """
 
 from collections import Counter
-from collections.abc import Generator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from contextlib import contextmanager
 from typing import TypeVar
 from urllib.parse import quote, unquote
 
@@ -50,7 +51,7 @@ def encode_table_deal(table: Table, number: int) -> str:
         places = [dealt.place for dealt in table.deals() if dealt.number == number]
         if places:
             record = table.deal_record_at(places[-1])
-    return frame.with_sendable_checksum(_link_without_checksum(record, ""))
+    return frame.with_sendable_checksum(*_link_parts(record, ""))
 
 
 def encode_game(record: Record) -> str:
@@ -60,14 +61,13 @@ def encode_game(record: Record) -> str:
 
 def encode_table(table: Table) -> str:
     """Return the link to a replayed game. Raises `ValueError` if its record is damaged."""
-    body = _link_without_checksum(record_with_valid_rules(table), encode_moves(table))
-    return frame.with_sendable_checksum(body)
+    parts = _link_parts(record_with_valid_rules(table), encode_moves(table))
+    return frame.with_sendable_checksum(*parts)
 
 
 def encode_table_for_saving(table: Table) -> str:
     """Encode a replayed game as a link that is saved on the device, but never sent."""
-    body = _link_without_checksum(record_with_valid_rules(table), encode_moves(table))
-    return frame.with_checksum(body)
+    return frame.with_checksum(*_link_parts(record_with_valid_rules(table), encode_moves(table)))
 
 
 def record_with_valid_rules(table: Table) -> Record:
@@ -167,8 +167,8 @@ def _link_kind(record: Record) -> str:
     return frame.WITH_SITUATION if record.situation else frame.DEAL
 
 
-def _link_without_checksum(record: Record, moves: str) -> str:
-    return "/".join([_link_kind(record), *deal_parts(record), moves])
+def _link_parts(record: Record, moves: str) -> list[str]:
+    return [_link_kind(record), *deal_parts(record), moves]
 
 
 def deal_parts(record: Record) -> list[str]:
@@ -206,18 +206,29 @@ def link_error_code(error: RecordError) -> str:
     return {"unreadable": "damaged", "rules": "format"}.get(error.code, error.code)
 
 
+@contextmanager
+def as_link_errors(deal: Record | None = None) -> Iterator[None]:
+    """Context in which a `ValueError` about a part of a link becomes the `LinkError` "damaged". A
+    `KeyError` becomes "format": only a later version knows the key. `deal` is the readable deal.
+    """
+    try:
+        yield
+    except LinkError:
+        raise
+    except KeyError:
+        raise LinkError("format", deal) from None
+    except ValueError:
+        raise LinkError("damaged", deal) from None
+
+
 def play_moves(table: Table, moves: str) -> Generator[float, None, None]:
     """Play coded actions. After each, yield the progress (0 to 1). Raises `LinkError`."""
     deal = table.record
     count = count_of_moves(moves, deal)
     if table.length + count > table.game.MOST_ACTIONS:
         raise LinkError("long", deal)
-    try:
+    with as_link_errors(deal):
         yield from _decode_moves(table, count, from_digits(moves.partition(".")[2]))
-    except LinkError:
-        raise
-    except ValueError:
-        raise LinkError("damaged", deal) from None
 
 
 def count_of_moves(moves: str, deal: Record) -> int:

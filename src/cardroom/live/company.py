@@ -38,15 +38,13 @@ class Occupants(NamedTuple):
     def with_person(self, seat: Seat, name: str, state: str = OPEN) -> "Occupants":
         """Return a copy of the players with a person at a seat. Name "" keeps the old name."""
         others = (self.names[other] for other in self.people if other != seat)
-        name = distinct_name(name or self.names[seat], others)
-        return Occupants(
-            with_entry(self.levels, seat, None), with_entry(self.names, seat, name), self.states
-        ).with_state(seat, state)
+        names = with_entry(self.names, seat, distinct_name(name or self.names[seat], others))
+        levels = with_entry(self.levels, seat, None)
+        return Occupants(levels, names, with_entry(self.states, seat, state))
 
     def with_computer(self, seat: Seat, level: str) -> "Occupants":
         """Return a copy of the players with a computer player at a seat. The seat's name stays."""
-        levels = with_entry(self.levels, seat, level)
-        return self._replace(levels=levels).with_state(seat, COMPUTER)
+        return self.with_state(seat, COMPUTER)._replace(levels=with_entry(self.levels, seat, level))
 
 
 class Place(NamedTuple):

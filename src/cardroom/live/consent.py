@@ -102,7 +102,7 @@ class Consent(NamedTuple):
         seat, people = place.seat, place.company.people
         how = compare_records(mine, theirs.record)
         lost = len(mine.actions) - how.common
-        unsent = () if here else (seat,)
+        unsent = () if here else (seat,)  # one own move that the saved game had not sent yet
         if lost and _seats_with_lost_moves(mine, theirs, how.common, people) not in ((), unsent):
             own = own_steps(here, how.common, seat) if here else ()
             return ConsentQuestion(OLDER if how.kind == "older" else PARTED, lost, own)
@@ -140,8 +140,3 @@ def last_action_index(table: Table, seat: Seat) -> int | None:
 def own_steps(table: Table, since: int, seat: Seat) -> tuple[Step, ...]:
     """Return the history's steps (actions with their states) of a seat, from index `since` on."""
     return tuple(step for step in table.history()[since:] if step[0].turn == seat)
-
-
-def is_same_deal(mine: Record, theirs: Record) -> bool:
-    """Return whether two records have the same deal, even with different actions."""
-    return mine._replace(actions=()) == theirs._replace(actions=())

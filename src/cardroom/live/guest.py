@@ -10,7 +10,7 @@ from typing import NamedTuple
 from cardroom.game import Position
 from cardroom.live import events as shown, protocol as wire
 from cardroom.live.company import Occupants, Place, company_of
-from cardroom.live.consent import PLAYED, Consent, ConsentQuestion, FindCopy, is_same_deal
+from cardroom.live.consent import PLAYED, Consent, ConsentQuestion, FindCopy
 from cardroom.live.joint_deal.drawing import Pin
 from cardroom.live.joint_deal.participant import FRESH, OTHER, GuestStep, KnownTable, Participant
 from cardroom.live.liveness import NAP, Heartbeat, table_rate_limit
@@ -327,7 +327,7 @@ class Guest:
 
     def _question(self, place: Place, theirs: Table) -> ConsentQuestion | None:
         table = self.table
-        here = table if table and is_same_deal(table.record, theirs.record) else None
+        here = table if table and table.record.deal == theirs.record.deal else None
         mine = here.record if here else self._find_copy(theirs.record, place.seat)
         return mine and self._consent.consent_question_of_table(theirs, place, mine, here)
 

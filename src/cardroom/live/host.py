@@ -59,9 +59,8 @@ class HostTable(NamedTuple):
         turn = step[0].turn
         acted = turn in people
         undo = None if acted or turn is None else self.undo
-        return self._with_next_event(self.table.after(step), undo)._replace(
-            decided=self.decided or acted
-        )
+        changed = self._with_next_event(self.table.after(step), undo)
+        return changed._replace(decided=self.decided or acted)
 
     def back(self, length: int) -> "HostTable":
         averted = {seat: min(seen, length) for seat, seen in self.averted.items()}

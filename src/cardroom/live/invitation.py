@@ -22,6 +22,7 @@ from typing import NamedTuple
 from cardroom.links.challenge import shorten_name
 from cardroom.links.frame import BREAKS, LIVE, UNSEEN
 from cardroom.live.sdp import ANSWER, HOST, OFFER, TYPES, Candidate, Description, validate
+from cardroom.nouns.coded_error import CodedError
 
 VERSION = 1
 LONGEST = 300  # characters, the mark included
@@ -40,14 +41,10 @@ LOST_ENDS = ("", "-", "_")  # digits that messengers cut off at the end of a lin
 MOST_BEGINS = 10  # possible beginnings in a text that are tried
 
 
-class InvitationError(ValueError):
+class InvitationError(CodedError):
     """Failure to read an invitation. `code` is "foreign" (no invitation), "version" (made by
     another version of Cardroom) or "damaged".
     """
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 class Invitation(NamedTuple):

@@ -16,6 +16,7 @@ from cardroom.game import IllegalAction
 from cardroom.links.challenge import shorten_name
 from cardroom.live.matters import MATTERS
 from cardroom.nouns.cards import NotationError
+from cardroom.nouns.coded_error import CodedError
 from cardroom.nouns.safe_json import read_json
 from cardroom.nouns.seats import LEVELS, Seat
 from cardroom.table import Record, Step, Table, step_of, write
@@ -47,12 +48,8 @@ a player gave no answer, or no. "terms": the host's terms do not fit the table.
 """
 
 
-class Refused(ValueError):
+class Refused(CodedError):
     """Error for a message that breaks the protocol; `code` is one of `REFUSALS`."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 # Messages. `seat` is always the seat that sends the message, or that it is about.

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 from cardroom.game import IllegalAction, Position
 from cardroom.games import AnyGame
 from cardroom.nouns.cards import NotationError
+from cardroom.nouns.coded_error import CodedError
 from cardroom.nouns.safe_json import read_json
 from cardroom.nouns.seats import Seat
 from cardroom.players.levels import BUDGETS, budget_for, player_for
@@ -22,12 +23,8 @@ PATIENCE = 5.0  # seconds
 REPLAY = 0.005  # seconds per action, if the game must be replayed first
 
 
-class RequestError(ValueError):
+class RequestError(CodedError):
     """Error for a request that cannot be answered, with a code such as "record" or "turn"."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 class ChoiceAnswer(NamedTuple):
@@ -143,7 +140,7 @@ class Desk:
         """
         known, self._table = self._table, None  # kept again only once all went well
         if known is None or known.record != record._replace(actions=record.actions[: known.length]):
-            known = Table(record._replace(actions=()))
+            known = Table(record.deal)
         try:
             for text in record.actions[known.length :]:
                 known.play(known.game.parse(text))

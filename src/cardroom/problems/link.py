@@ -91,7 +91,7 @@ def encode_problem(table: Table, facts: Facts) -> str:
     )
     lying = "~".join(f"{round(worth, 2):g}" for worth in facts.results)
     position = [*deal_parts(record_with_valid_rules(table)), encode_moves(table)]
-    return with_sendable_checksum("/".join([MADE, *position, ways, places[facts.tempting], lying]))
+    return with_sendable_checksum(MADE, *position, ways, places[facts.tempting], lying)
 
 
 def decode_problem(fragment: str) -> Problem:

@@ -4,6 +4,7 @@ from bisect import bisect_left
 from collections.abc import Callable, Iterator, Mapping, MutableMapping
 from typing import Any, NamedTuple, TypeVar
 
+from cardroom.nouns.coded_error import CodedError
 from cardroom.records.kinds import (
     OURS,
     conflict_copy_key,
@@ -21,12 +22,8 @@ BULK = 50
 """Number of unread entries above which all texts are fetched at once."""
 
 
-class NoRoom(Exception):
+class NoRoom(CodedError):
     """Failure of the storage to store an entry. `code` is "full" or "forbidden"."""
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 class Held(NamedTuple):

@@ -18,8 +18,6 @@ BEGIN = re.compile(r'\s*\{(?:\s*"cardroom"\s*:\s*\d+\s*,)?\s*"entries"\s*:\s*\{\
 # Texts must be strings, so nested brackets cannot overflow the stack (see `read_json`).
 QUOTE, COLON = re.compile(r'(?=")'), re.compile(r'\s*:\s*(?=")')
 COMMA = re.compile(r'\s*(?:,\s*(?=")|(?=\}))')
-
-
 DECODER = JSONDecoder()
 
 

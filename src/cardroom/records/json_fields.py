@@ -67,9 +67,11 @@ def read_entry(kind: Callable[..., T], id: str, text: str) -> T | None:
 def is_field_valid(kind: Any, fields: Mapping[str, Any], name: str) -> bool:
     """Return whether the field `name` has the type declared in class `kind`, and a legal value."""
     value, want = fields[name], kind.__annotations__.get(name)
-    plain = not isinstance(want, type) or type(value) is want  # True is not 1 here
-    plain = plain and (want is not float or abs(value) < MOST)  # nor is that "not a number"
-    return plain and (name not in RANGES or value in RANGES[name])
+    if isinstance(want, type) and type(value) is not want:  # True is not 1 here
+        return False
+    if want is float and not abs(value) < MOST:  # "not a number" is not less than anything
+        return False
+    return name not in RANGES or value in RANGES[name]
 
 
 # Settings
@@ -93,12 +95,11 @@ def update_settings_text(
     """
     kept, usual = read_object(text), type(settings)()
     foreign = kept.keys() - set(_valid_field_names(kept, usual, choices))
-    fields = settings._asdict().items()
     chosen = {
         name: value
-        for name, value in fields
-        if (name not in foreign or value != getattr(usual, name))
-        and (changed is None or name in changed)
+        for name, value in settings._asdict().items()
+        if (changed is None or name in changed)
+        and (name not in foreign or value != getattr(usual, name))
     }
     return json.dumps(kept | chosen)
 

@@ -9,15 +9,16 @@ from collections.abc import Callable, Container, Mapping
 from functools import partial
 from typing import Any, TypeAlias, TypeVar
 
-from cardroom.records.challenge_entries import (
+from cardroom.records.json_fields import read_entry, read_object, write_entry
+from cardroom.records.kept_links import (
     ChallengeEntry,
     DayPlayed,
+    KeptPad,
+    Named,
     merge_challenge_texts,
     merge_day_texts,
     read_challenge_entry,
 )
-from cardroom.records.json_fields import read_entry, read_object
-from cardroom.records.kept_links import KeptPad, Named
 from cardroom.records.mistakes import Slip, merge_slips
 from cardroom.records.results import Coached, DealResult, Progress, Result, Solved
 from cardroom.records.saved_game import read_saved, write_saved
@@ -196,4 +197,4 @@ def _copy_that_is_further(
 def _merge_coached(here: str, there: str) -> str:
     mine, other = (read_entry(Coached, "", text) or Coached() for text in (here, there))
     both = [" ".join(dict.fromkeys(f"{a} {b}".split())) for a, b in zip(mine, other, strict=True)]
-    return json.dumps(Coached(*both)._asdict())
+    return write_entry(Coached(*both))

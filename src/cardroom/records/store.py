@@ -7,7 +7,6 @@ from contextlib import suppress
 from typing import Any, NamedTuple, TypeVar
 
 from cardroom.records import kinds
-from cardroom.records.challenge_entries import ChallengeEntry, DayPlayed
 from cardroom.records.entries import Entries
 from cardroom.records.json_fields import (
     LATEST,
@@ -17,7 +16,7 @@ from cardroom.records.json_fields import (
     update_settings_text,
     write_entry,
 )
-from cardroom.records.kept_links import KeptPad, Named
+from cardroom.records.kept_links import ChallengeEntry, DayPlayed, KeptPad, Named
 from cardroom.records.mistakes import Slip
 from cardroom.records.results import Coached, DealResult, Progress, Result, Solved, StatRow, tally
 from cardroom.records.saved_game import Saved, read_saved, write_saved
@@ -81,17 +80,18 @@ class Store:
         """Save a game over another tab's version. Keep that version too if it has other actions."""
         with suppress(NewerElsewhere):
             return self.save(saved)
-        kept, theirs = self._entries[kinds.GAME + saved.id], self._load_or_none(saved.id)
+        kept, theirs = self._entries[kinds.GAME + saved.id], self.load_or_none(saved.id)
         if theirs is None or not saved.record.continues(theirs.record):
             self._entries[kinds.GAME + self.free_id(saved.id)] = kept
         return self.save(saved._replace(revision=kinds.revision_of(kept)))
 
     def has_continuation_of(self, saved: Saved) -> bool:
         """Return whether the stored version of a game has all actions of the version `saved`."""
-        theirs = self._load_or_none(saved.id)
+        theirs = self.load_or_none(saved.id)
         return theirs is not None and theirs.record.continues(saved.record)
 
-    def _load_or_none(self, id: str) -> Saved | None:
+    def load_or_none(self, id: str) -> Saved | None:
+        """Read a saved game. Return None if there is none, or if it is damaged."""
         with suppress(KeyError, RecordError):
             return self.load(id)
         return None
@@ -174,7 +174,7 @@ class Store:
 
     # Entries of all other kinds
 
-    def keep(self, id: str, kept: kinds.Kept) -> None:
+    def keep(self, id: str, kept: kinds.Kept | Result | DealResult) -> None:
         """Save an entry under its id: a game's key for the notes on a visitor in this game."""
         self._write(kinds.PREFIXES[type(kept)] + id, write_entry(kept))
 
@@ -193,7 +193,7 @@ class Store:
     def keep_or_delete_result(self, id: str, result: Result | None) -> None:
         """Save a game's result. If `result` is None, as after an undo, delete the saved result."""
         if result is not None:
-            self._write(kinds.RESULT + id, json.dumps(result._asdict()))
+            self.keep(id, result)
         elif self._set_aside_if_unreadable(kinds.RESULT + id):
             self._entries.pop(kinds.RESULT + id, None)
 
@@ -212,9 +212,9 @@ class Store:
 
     def keep_deal_result(self, id: str, number: int, dealt: DealResult) -> None:
         """Save the result of a deal. A deal that was saved as coached stays marked as coached."""
-        kept = read_object(self._entries.get(key := f"{kinds.DEALT}{id}/{number}", "{}"))
+        kept = read_object(self._entries.get(f"{kinds.DEALT}{id}/{number}", "{}"))
         coached = dealt.coached or kept.get("coached") is True
-        self._write(key, json.dumps(dealt._replace(coached=coached)._asdict()))
+        self.keep(f"{id}/{number}", dealt._replace(coached=coached))
 
     def deals(self) -> list[DealResult]:
         """Return the readable results of deals, the oldest first."""
@@ -263,18 +263,10 @@ class Store:
         """Return the readable score pads by id, the newest first. Set unreadable pads aside."""
         return _sort_newest_first(self._read_all_or_set_aside(kinds.PAD))
 
-    def pad(self, id: str) -> KeptPad | None:
-        """Return the score pad with this id, or None if there is no readable pad."""
-        return self.find(KeptPad, id)
-
     # Challenges and daily deals
 
     def keep_challenge(self, kept: ChallengeEntry) -> None:
         self.keep(kept.id, kept)
-
-    def challenge(self, id: str) -> ChallengeEntry | None:
-        """Return the challenge with this id, or None if there is no readable challenge."""
-        return self.find(ChallengeEntry, id)
 
     def challenges(self) -> list[ChallengeEntry]:
         """Return the readable challenges, the newest first. Set unreadable challenges aside."""

@@ -55,9 +55,6 @@ def score(state: State, entry: Entry) -> State:
     return end_deal_with_score(state._replace(contract=contract), line)
 
 
-# 4.1: the bid
-
-
 def _read_contract(state: State, entry: Entry) -> Contract:
     team = require_entered(read_number(entry, "by", len(TEAMS) - 1), "who-bid", "4.1")
     read = fullmatch(r"([0-9]+)([CDHSN])(K?)", entry.get("bid", ""))

@@ -35,17 +35,14 @@ def score(state: State, entry: Entry) -> State:
     if max(held.values(), default=0) > len(Suit):
         raise IllegalEntry("four-of-a-rank", "2")
     debited = tuple(
-        _debits_of_side(state, entry, side, out=side == winner) for side in sides(state.options)
+        () if side == winner else _debits_of_side(state, entry, side)
+        for side in sides(state.options)
     )
     return end_deal_with_score(state, winner, debited)
 
 
-def _debits_of_side(
-    state: State, entry: Entry, side: Side, *, out: bool
-) -> tuple[Addend[str], ...]:
-    """Return the points of the cards left in a side's hands (6.2); () if the side went out."""
-    if out:
-        return ()
+def _debits_of_side(state: State, entry: Entry, side: Side) -> tuple[Addend[str], ...]:
+    """Return the points of the cards left in the hands of a side that did not go out (6.2)."""
     seats = seats_of(state.options, side)
     whole = read_number(entry, SUMS[side], penalty_points(PACK))
     if whole == 0:

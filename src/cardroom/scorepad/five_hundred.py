@@ -107,9 +107,6 @@ def _read_tricks_of_declarer_alone(entry: Entry, most: int) -> int:
     return require_entered(read_number(entry, "own", most), "own-tricks", "4.5")
 
 
-# 6.3.1: who was first at the target
-
-
 def find_sides_at_target_by_tricks(state: State) -> tuple[Side, ...]:
     """Return the sides that reach the target score by points for tricks, not by a contract. Return
     () if a side wins by its contract, or if the options let only contracts win (6.3.1).

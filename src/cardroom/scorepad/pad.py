@@ -2,6 +2,10 @@
 
 The rules of the game score the deals: `states_by_deal` returns states of the game's own type, with
 a score sheet. The game's module, a `Scorer`, decides what an entry means.
+
+A link to a score pad is such as ``8/belote/1//pad/1/0.Qm9i/by0-bid12H-points104/x7Gq2``. The kind
+of link (8), game, rules and options come first, as in the link to a deal. Then follow the first
+dealer with the names by seat, the entries, and the checksum. Dots separate names and entries.
 """
 
 from collections.abc import Mapping
@@ -9,7 +13,9 @@ from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
 
 from cardroom.game import Dealing, NextDeal
-from cardroom.nouns.cards import NotationError
+from cardroom.links.challenge import digits_from_name, name_from_digits
+from cardroom.links.frame import PAD, LinkError, with_sendable_checksum
+from cardroom.links.link import as_link_errors, deal_parts, parts_of_kind, read_deal
 from cardroom.nouns.seats import Seat
 from cardroom.scorepad import belote, eights, eighty_points, five_hundred, twenty_down
 from cardroom.scorepad.entries import Entry, IllegalEntry, read_entry, write_entry
@@ -115,10 +121,6 @@ def with_entry(pad: Pad, place: int, entry: Entry) -> Pad:
     return changed
 
 
-def without_last_deal(pad: Pad) -> Pad:
-    return pad._replace(entries=pad.entries[:-1])
-
-
 def deal_index_of_line(pad: Pad, line: int) -> int:
     """Return the index of the deal that is scored on the score sheet's line with index `line`."""
     return next(
@@ -126,11 +128,27 @@ def deal_index_of_line(pad: Pad, line: int) -> int:
     )
 
 
-def is_valid_pad(pad: Pad) -> bool:
-    """Return whether all entries of the pad can be scored and its names fit the number of seats."""
-    try:
-        states_by_deal(pad)
-    except (IllegalEntry, NotationError, EndsTooSoon):
-        return False
-    seats = pad.record.module.seats(pad.record.options)
-    return len(pad.names) == seats and 0 <= pad.dealer < seats
+# Links
+
+
+def encode_pad(pad: Pad) -> str:
+    """Return the link to a score pad."""
+    who = ".".join([str(pad.dealer), *map(digits_from_name, pad.names)])
+    return with_sendable_checksum(PAD, *deal_parts(pad.record), who, ".".join(pad.entries))
+
+
+def decode_pad(fragment: str) -> Pad:
+    """Read a score pad from a link's fragment. Raises `LinkError` if the fragment is invalid."""
+    parts = parts_of_kind(fragment, PAD)
+    record = read_deal(parts)
+    with as_link_errors():
+        dealer, *names = parts[6].split(".")
+        entries = tuple(parts[7].split(".")) if parts[7] else ()
+        pad = Pad(record, tuple(map(name_from_digits, names)), int(dealer), entries)
+        if len(entries) > MOST_DEALS:
+            raise LinkError("long")
+        seats = record.module.seats(record.options)
+        if len(names) != seats or not 0 <= pad.dealer < seats:
+            raise ValueError("the players do not fit the seats")
+        states_by_deal(pad)  # raises ValueError if an entry cannot be scored
+    return pad

@@ -4,8 +4,7 @@ import pytest
 
 from cardroom.records.kept_links import KeptPad
 from cardroom.scorepad.entries import read_entry
-from cardroom.scorepad.link import decode_pad, encode_pad
-from cardroom.scorepad.pad import Pad, with_entry
+from cardroom.scorepad.pad import Pad, decode_pad, encode_pad, with_entry
 from tests.browser.playing import House
 from tests.scorepad.test_entries import new_pad
 

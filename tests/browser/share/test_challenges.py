@@ -9,8 +9,8 @@ import pytest
 from cardroom.links.challenge import Challenge, decode, encode, read_without_replay
 from cardroom.links.daily import day_of_daily_deal
 from cardroom.players.levels import player_version
-from cardroom.records.challenge_entries import ChallengeEntry
 from cardroom.records.json_fields import write_entry
+from cardroom.records.kept_links import ChallengeEntry
 from cardroom.records.kinds import CHALLENGE, LATER
 from cardroom.views.lobby.daily import par_in_words
 from cardroom.views.words.counts import format_decimal
@@ -48,7 +48,7 @@ def names_in(link: str) -> list[str]:
 
 
 def find_entry(house, one):
-    found = house.page.store.challenge(one.id)
+    found = house.page.store.find(ChallengeEntry, one.id)
     assert found is not None
     return found
 
@@ -197,14 +197,14 @@ async def test_what_another_tab_notes_of_a_challenge_while_it_opens_is_not_lost(
     opening = links.open_in_steps
 
     def slowly(link):
-        known = house.page.store.challenge(one.id)
+        known = house.page.store.find(ChallengeEntry, one.id)
         if link == encode(vahe):  # what is here is opened to be joined with what came
             house.page.store.keep_challenge(known._replace(saved="g9", sent=True))
         return opening(link)
 
     monkeypatch.setattr(links, "open_in_steps", slowly)
     await house.open_link(f"#{encode(suren)}")
-    kept = house.page.store.challenge(one.id)
+    kept = house.page.store.find(ChallengeEntry, one.id)
     assert (kept.saved, kept.sent) == ("g9", True)
     assert [line.name for line in decode(kept.link).lines] == ["Ani", "Vahe", "Suren"]
 
@@ -223,9 +223,9 @@ async def test_a_challenge_is_removed_after_a_question(stage):
     house = await received(stage, by_ani())
     house.page.draw()
     await house.click("[data-do='challenge-forget']")
-    assert house.page.store.challenge(by_ani().id)
+    assert house.page.store.find(ChallengeEntry, by_ani().id)
     await house.click("dialog [data-do='challenge-forget-now']")
-    assert house.page.store.challenge(by_ani().id) is None
+    assert house.page.store.find(ChallengeEntry, by_ani().id) is None
 
 
 async def play_today(house: House) -> Any:

@@ -6,7 +6,7 @@ import pytest
 
 from cardroom.links.challenge import encode
 from cardroom.links.link import encode_game
-from cardroom.records.challenge_entries import ChallengeEntry
+from cardroom.records.kept_links import ChallengeEntry
 from cardroom.records.mistakes import Slip
 from tests.browser import playing
 from tests.browser.awake import settled

@@ -63,7 +63,7 @@ def copy_shown_table_to_board(app: App, request: Request) -> None:
         length = ends[-1]
     whole = table.at(length)
     while place and whole.length > int(place):
-        whole.undo(None)
+        whole = whole.after_undo(None)
     open_table(app, whole, goes_on=session.over or not session.is_kept)
 
 

@@ -12,7 +12,7 @@ from cardroom.browser.table.resuming import resume
 from cardroom.links import challenge
 from cardroom.links.frame import CHALLENGE, is_of_kind
 from cardroom.players.levels import player_version
-from cardroom.records.challenge_entries import ChallengeEntry
+from cardroom.records.kept_links import ChallengeEntry
 from cardroom.session.session import Session
 from cardroom.views.share import challenge as views
 from cardroom.views.words import _
@@ -38,7 +38,7 @@ def handle_form_change(app: App, what: str, field: Any) -> None:
     if what == "name":
         name = challenge.shorten_name(str(field.value))
         app.page.set_preferences(app.page.preferences._replace(name=name))
-        if answered := app.page.store.challenge(field.getAttribute("data-id") or ""):
+        if answered := app.page.store.find(ChallengeEntry, field.getAttribute("data-id") or ""):
             signed = challenge.decode(answered.link).with_name(answered.mine, name)
             answered = answered._replace(link=challenge.encode(signed))
             app.page.store.keep_challenge(answered)
@@ -66,7 +66,7 @@ def save_own_challenge(app: App, link: str) -> None:
     if not is_of_kind(fragment, CHALLENGE):
         return
     seen, session = challenge.read_without_replay(fragment), app.page.session
-    if app.page.store.challenge(seen.challenge.id) is None:
+    if app.page.store.find(ChallengeEntry, seen.challenge.id) is None:
         mine = 0 if seen.played[0] else -1
         saved = session.saved.id if session else ""
         sent = ChallengeEntry(seen.challenge.id, fragment, saved, mine, True, clock.now())
@@ -80,11 +80,11 @@ def open_challenge(app: App, fragment: str) -> Work:
     """Show the challenge or the results in a link. Raises `LinkError` for an invalid link."""
     opened: challenge.Opened = yield from challenge.open_in_steps(fragment)
     store, id = app.page.store, opened.challenge.id
-    kept = store.challenge(id) or ChallengeEntry(id, fragment)
+    kept = store.find(ChallengeEntry, id) or ChallengeEntry(id, fragment)
     while kept.link != fragment:
         known: challenge.Opened = yield from challenge.open_in_steps(kept.link)
         both = known.merge_results(opened)
-        before, kept = kept, store.challenge(id) or kept
+        before, kept = kept, store.find(ChallengeEntry, id) or kept
         if kept == before:  # no other tab has added to it meanwhile
             opened, fragment = both, challenge.encode(both.challenge) if both.whole else kept.link
             break
@@ -117,7 +117,7 @@ def _show_challenge_or_results(
 
 
 def _find_challenge_or_tell(app: App, id: str) -> ChallengeEntry | None:
-    kept = app.page.store.challenge(id)
+    kept = app.page.store.find(ChallengeEntry, id)
     if kept is None:
         app.page.tell_entry_deleted()
     return kept
@@ -157,6 +157,14 @@ def _add_own_result(app: App, kept: ChallengeEntry, session: Session) -> None:
     app.page.store.keep_challenge(kept)
 
 
+def _own_line(session: Session, one: challenge.Challenge, name: str) -> challenge.ChallengeLine:
+    actions = challenge.actions_of_deals(session.table, one.deal, one.deals)
+    if not actions or session.saved.has_several_people:  # a game of several persons has no own line
+        return challenge.ChallengeLine(name)
+    within = session.table.deal_record_at(0)._replace(rules=one.deal.rules) != one.deal
+    return challenge.ChallengeLine(name, actions, session.saved.assisted, within)
+
+
 def show_results(app: App, request: Request) -> None:
     """Compare the player's result in a challenge with another: the clicked or the newest one."""
     here = request.shown_session.completed_challenge_or_day if request.shown_session else None
@@ -182,9 +190,6 @@ def _show_send_back_link(kept: ChallengeEntry) -> None:
     dialog.show(views.send_back_dialog(kept.id, dom.link_address(kept.link), names, kept.mine))
 
 
-# The list
-
-
 def ask_removal(app: App, request: Request) -> None:
     """Show the dialog that asks before a challenge is deleted."""
     if kept := _find_challenge_or_tell(app, request.get("id")):
@@ -198,11 +203,3 @@ def remove(app: App, request: Request) -> None:
     dialog.close()
     app.page.store.forget(ChallengeEntry, request.get("id"))
     app.page.redraw()
-
-
-def _own_line(session: Session, one: challenge.Challenge, name: str) -> challenge.ChallengeLine:
-    actions = challenge.actions_of_deals(session.table, one.deal, one.deals)
-    if not actions or session.saved.has_several_people:  # a game of several persons has no own line
-        return challenge.ChallengeLine(name)
-    within = session.table.deal_record_at(0)._replace(rules=one.deal.rules) != one.deal
-    return challenge.ChallengeLine(name, actions, session.saved.assisted, within)

@@ -108,9 +108,6 @@ def open_day(app: App, request: Request) -> None:
     play_day_or_show_result(app, request.get("game"), _day(request), again=again)
 
 
-# The row in the lobby
-
-
 def mark_todays_deals(app: App) -> None:
     """Show in the lobby which of today's deals are begun or done."""
     days, now = app.page.store.days(), today()

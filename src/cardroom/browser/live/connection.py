@@ -15,6 +15,7 @@ from pyscript import config, window
 from cardroom.browser.page import dom
 from cardroom.browser.page.tasks import in_background
 from cardroom.live.sdp import ANSWER, OFFER, Description, candidate_lines, read_sdp, write_sdp
+from cardroom.nouns.coded_error import CodedError
 
 T = TypeVar("T")
 
@@ -25,14 +26,10 @@ TRIES = 150  # ... and their number: ten minutes, not counting those in which th
 CHANNEL = "cardroom"
 
 
-class ConnectError(Exception):
+class ConnectError(CodedError):
     """Failure to connect two pages. `code` is "absent" (the browser lacks or refuses WebRTC),
     "blocked" (the browser gives no address), "stale" (an old invitation or answer) or "failed".
     """
-
-    def __init__(self, code: str) -> None:
-        super().__init__(code)
-        self.code = code
 
 
 def ice_servers() -> list[Mapping[str, str | list[str]]]:

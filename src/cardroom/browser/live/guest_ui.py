@@ -65,8 +65,6 @@ class GuestUi(LiveTable):
             self.connection.send(line)
         self.guest.outbox.clear()
 
-    # Joint deals
-
     def answer_redeal(self, *, yes: bool) -> None:
         """Answer whether the guest agrees to the new joint deal that the host asks for."""
         self.respond(partial(self.guest.answer_redraw, yes=yes))

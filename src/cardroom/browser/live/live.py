@@ -21,7 +21,6 @@ from cardroom.browser.page.clock import steady_seconds as now
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.links.challenge import shorten_name
-from cardroom.live.consent import is_same_deal
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, InvitationError, decode, encode, is_invitation
@@ -232,16 +231,21 @@ def open_invitation(app: App, fragment: str) -> None:
         show_invitation(app)
         in_background(_accept_answer(app, fragment))
         return
-    problem = "" if invitation.description.candidates else "unreachable"
-    if invitation.is_answer or not rtc.can_connect():
-        problem = "answer" if invitation.is_answer else "absent"
-    if problem:
+    if problem := _problem_of_invitation(invitation):
         dialog.show(views.no_connection_dialog(problem))
         return
     change_live_state(app, invitation=invitation)
     name, game, own = invitation.name, invitation.game, app.page.preferences.name
     reach, relayed = bool(rtc.ice_servers()), rtc.has_turn_server()
     dialog.show(views.received_invitation_dialog(name, game, own, reach=reach, relayed=relayed))
+
+
+def _problem_of_invitation(invitation: Invitation) -> str:
+    if invitation.is_answer:
+        return "answer"
+    if not rtc.can_connect():
+        return "absent"
+    return "" if invitation.description.candidates else "unreachable"
 
 
 async def join(app: App, _request: Request) -> None:
@@ -304,7 +308,7 @@ def _find_newest_copy(store: Store, record: Record, seat: Seat) -> Record | None
     """Find the newest saved game of a record's deal, played from `seat`. Return its record."""
     games, _unreadable = store.games(MOST_LOOKED_AT)
     records = (one.record for one in games if one.here == seat)
-    return next((one for one in records if is_same_deal(one, record)), None)
+    return next((one for one in records if one.deal == record.deal), None)
 
 
 def _save_typed_name(app: App) -> None:

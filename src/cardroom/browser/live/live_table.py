@@ -18,7 +18,7 @@ from cardroom.game import Position
 from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, compare_records
 from cardroom.live import events as live
 from cardroom.live.company import Occupants
-from cardroom.live.consent import is_same_deal, last_action_index
+from cardroom.live.consent import last_action_index
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.joint_deal.drawing import text_of
@@ -76,11 +76,11 @@ def saved_game_of(
     `table`, or a new one. With `aside`, choose none with actions that the live game lacks.
     """
     record, named = table.record, person_names(company.levels, company.names)
-    if here and not aside and is_same_deal(here.saved.record, record):
+    if here and not aside and here.saved.record.deal == record.deal:
         return here.saved._replace(record=record)
     id = Letter(record, company.levels, named, seat).id
     own = (known for known in store.saved_copies_of_game(id) if known.here == seat)
-    same = [known for known in own if is_same_deal(known.record, record)]
+    same = [known for known in own if known.record.deal == record.deal]
     rank = {known.id: compare_records(known.record, record).kind for known in same}
     best = min(same, key=lambda known: BEST_FIRST.index(rank[known.id]), default=None)
     if best and (not aside or rank[best.id] in LEADS_ON):

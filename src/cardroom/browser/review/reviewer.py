@@ -25,7 +25,7 @@ from cardroom.browser.table.stack import REVIEW_GAME, REVIEW_TABLE
 from cardroom.links.challenge import Opened, open_in_steps
 from cardroom.nouns.seats import Seat
 from cardroom.players.review import finished_deals
-from cardroom.records.challenge_entries import ChallengeEntry
+from cardroom.records.kept_links import ChallengeEntry
 from cardroom.records.saved_game import Saved
 from cardroom.session.kinds import Ended
 from cardroom.session.session import new_session
@@ -59,7 +59,7 @@ def _review_deal(app: App, deal: int, seat: Seat) -> None:
 
 def review_challenge_line(app: App, request: Request) -> None:
     """Review a deal of a challenge, as played by the player whose result was clicked."""
-    if kept := app.page.store.challenge(request.get("id")):
+    if kept := app.page.store.find(ChallengeEntry, request.get("id")):
         place, deal = int(request.get("line")), int(request.get("deal"))
         work = _open_challenge_line(app, kept, place, deal)
         app.page.slices.begin(work, _("Opening the game..."))

@@ -24,8 +24,15 @@ from cardroom.nouns.cards import NotationError
 from cardroom.nouns.seats import with_entry as with_value
 from cardroom.records.kept_links import KeptPad
 from cardroom.scorepad.entries import Entry, IllegalEntry, read_entry, write_entry
-from cardroom.scorepad.link import decode_pad, encode_pad
-from cardroom.scorepad.pad import SEED, EndsTooSoon, Pad, score_deal, with_entry, without_last_deal
+from cardroom.scorepad.pad import (
+    SEED,
+    EndsTooSoon,
+    Pad,
+    decode_pad,
+    encode_pad,
+    score_deal,
+    with_entry,
+)
 from cardroom.table import new_record
 from cardroom.views.lobby.agreeing import OWN
 from cardroom.views.lobby.new_game import with_option
@@ -82,7 +89,7 @@ def _readable_pads(app: App, game: str = "") -> Iterator[Ledger]:
 def open_pad(app: App, request: Request) -> None:
     """Open a score pad, with the unfinished entry of its next deal."""
     id, draft = request.get("id"), EMPTY
-    kept, pad = app.page.store.pad(id), _load(app, id)
+    kept, pad = app.page.store.find(KeptPad, id), _load(app, id)
     if kept is None or pad is None:
         app.page.tell_entry_deleted()
         return
@@ -93,7 +100,7 @@ def open_pad(app: App, request: Request) -> None:
 
 def _load(app: App, id: str) -> Pad | None:
     """Load a score pad from the store; return None if it was deleted or cannot be read."""
-    kept = app.page.store.pad(id)
+    kept = app.page.store.find(KeptPad, id)
     with suppress(LinkError):
         return decode_pad(kept.link) if kept else None
     return None
@@ -166,7 +173,7 @@ def start_pad(app: App, _request: Request) -> None:
     """Begin a new score pad with the players and options of the form."""
     agreed = app.get(Pads).agreed
     record = new_record(agreed.game.KEY, agreed.options, SEED)
-    _show(app, _save(app, Ledger(fresh_id(), Pad(record, agreed.names, agreed.dealer))))
+    _save_and_show(app, Ledger(fresh_id(), Pad(record, agreed.names, agreed.dealer)))
 
 
 def ask_names(app: App, _request: Request) -> None:
@@ -189,7 +196,7 @@ def rename_players(app: App, _request: Request) -> None:
 def _keep_open(app: App, ledger: Ledger) -> Fragment:
     """Note that this pad is open now. Return its dialog."""
     app.put(app.get(Pads)._replace(ledger=ledger))
-    kept = app.page.store.pad(ledger.id)
+    kept = app.page.store.find(KeptPad, ledger.id)
     return dialogs.pad_dialog(ledger, when_text(kept.when if kept else clock.now()))
 
 
@@ -213,7 +220,7 @@ def _enter_field(app: App, field: str, value: str) -> None:
 def _change_draft(app: App, draft: Entry) -> None:
     _change_and_refresh(app, draft=draft)
     ledger = _open_ledger(app)
-    kept = app.page.store.pad(ledger.id)
+    kept = app.page.store.find(KeptPad, ledger.id)
     if kept and ledger.place is None:
         app.page.store.keep(ledger.id, kept._replace(draft=write_entry(ledger.draft)))
 
@@ -301,19 +308,19 @@ def _save_and_show_change(app: App, changed: Ledger) -> None:
     before = _open_ledger(app)
     stored = _load(app, before.id)
     if stored is None:
-        _show(app, _save(app, before._replace(id=fresh_id(), trouble="gone")))
+        _save_and_show(app, before._replace(id=fresh_id(), trouble="gone"))
     elif stored != before.pad:
         stays = before.place is None or before.deal_index < len(stored.entries)
         here = before if stays else before.close_correction()
         _show(app, here._replace(pad=stored, trouble="elsewhere"))
     else:
-        _show(app, _save(app, changed))
+        _save_and_show(app, changed)
 
 
-def _save(app: App, ledger: Ledger) -> Ledger:
+def _save_and_show(app: App, ledger: Ledger) -> None:
     draft = write_entry(ledger.draft if ledger.place is None else ledger.next_draft)
     app.page.store.keep(ledger.id, KeptPad(encode_pad(ledger.pad), draft, clock.now()))
-    return ledger
+    _show(app, ledger)
 
 
 def edit_deal(app: App, request: Request) -> None:
@@ -326,9 +333,10 @@ def undo(app: App, _request: Request) -> None:
     ledger = _open_ledger(app)
     if not ledger.pad.entries:
         return
-    last = ledger.pad.entry(len(ledger.pad.entries) - 1)
+    pad = ledger.pad._replace(entries=ledger.pad.entries[:-1])
+    last = ledger.pad.entry(len(pad.entries))
     draft = EMPTY if last.keys() == {"passed"} else last  # a pass is a tap again
-    _save_and_show_change(app, ledger._replace(pad=without_last_deal(ledger.pad), draft=draft))
+    _save_and_show_change(app, ledger._replace(pad=pad, draft=draft))
 
 
 def return_to_pad(app: App, request: Request) -> None:
@@ -341,7 +349,7 @@ def start_next_pad(app: App, _request: Request) -> None:
     """Begin another score pad with the same players and rules; the next player deals."""
     pad = _open_ledger(app).pad
     dealer = (pad.dealer + 1) % len(pad.names)
-    _show(app, _save(app, Ledger(fresh_id(), pad._replace(dealer=dealer, entries=()))))
+    _save_and_show(app, Ledger(fresh_id(), pad._replace(dealer=dealer, entries=())))
 
 
 # Sharing
@@ -362,4 +370,4 @@ def open_link(app: App, fragment: str) -> None:
 
 def save_copy_of_shared(app: App, _request: Request) -> None:
     """Save a copy of the score pad that a link opened, and continue with the copy."""
-    _show(app, _save(app, _open_ledger(app)._replace(id=fresh_id())))
+    _save_and_show(app, _open_ledger(app)._replace(id=fresh_id()))

@@ -17,7 +17,7 @@ from cardroom.links.frame import SEQUEL, LinkError, find_link, is_of_kind
 from cardroom.nouns.seats import Seat
 from cardroom.records.saved_game import Saved
 from cardroom.session.session import Session
-from cardroom.table import Record, RecordError, Table
+from cardroom.table import Record, Table
 from cardroom.views.lobby.seating import Seating, person_names, player_names
 from cardroom.views.share import correspondence as views
 from cardroom.views.table.log import story_of
@@ -187,11 +187,7 @@ def _redraw_if_changed(app: App) -> bool:
     """Redraw the dialog if the saved game has changed since it opened. Return True if so."""
     app.page.loop.stop()
     arrived, known = app.get(OpenedLetter)
-    try:
-        now = None if known is None else app.page.store.load(known.id)
-    except (KeyError, RecordError):
-        now = None
-    if now == known:
+    if known is None or app.page.store.load_or_none(known.id) == known:
         return False
     if arrived is not None:
         _show(app, arrived)

@@ -12,7 +12,7 @@ from cardroom.browser.page import clock, dom
 from cardroom.games import GAMES
 from cardroom.links.challenge import read_without_replay
 from cardroom.links.daily import utc_day_at
-from cardroom.records.challenge_entries import ChallengeEntry
+from cardroom.records.kept_links import ChallengeEntry
 from cardroom.records.mistakes import due_slips
 from cardroom.records.saved_game import Saved
 from cardroom.records.store import Store

@@ -126,9 +126,8 @@ def _open_newer_version(page: Page, opened: OpenTable) -> None:
 
 def _opening_newer_version(page: Page, opened: OpenTable) -> Work:
     session = opened.session
-    try:
-        saved = page.store.load(session.saved.id)
-    except (KeyError, RecordError):
+    saved = page.store.load_or_none(session.saved.id)
+    if saved is None:
         return
     own, plays = session.saved, not page.live_tabs.is_live_in_other_tab(saved.id)
     if (saved.revision, saved.record, plays) == (own.revision, own.record, session.is_kept):

@@ -21,7 +21,7 @@ from cardroom.links import link
 from cardroom.links.correspondence.full import Letter
 from cardroom.links.frame import SEQUEL, LinkError, from_digits, last_digits, with_sendable_checksum
 from cardroom.nouns.seats import Seat
-from cardroom.table import RecordError, Table, check_record
+from cardroom.table import RecordError, Table
 
 ID_DIGITS = 8  # base-64 digits of the twelve hexadecimal ones of a game's id
 PRINT_DIGITS = 6
@@ -52,9 +52,7 @@ def encode(letter: Letter) -> str:
         return ""
     before = f"{begin}.{fingerprint(record.actions[:begin])}"
     head = [SEQUEL, record.game, str(record.rules), last_digits(int(letter.id, 16), ID_DIGITS)]
-    return with_sendable_checksum(
-        "/".join([*head, before, str(letter.to), link.encode_moves(table, begin)])
-    )
+    return with_sendable_checksum(*head, before, str(letter.to), link.encode_moves(table, begin))
 
 
 def count_actions_to_omit(table: Table, to: Seat) -> int:
@@ -87,12 +85,11 @@ def open_in_steps(
     """
     sequel = _read_sequel(fragment)
     known = _find_game(sequel, kept(sequel.id))
-    record = known.record._replace(rules=sequel.rules)
     try:
-        table = Table(check_record(record)._replace(actions=()))
+        table = Table(known.record.deal._replace(rules=sequel.rules))
     except RecordError as error:
         raise LinkError(link.link_error_code(error)) from None
-    for share in table.replay(record.actions[: sequel.begin]):
+    for share in table.replay(known.record.actions[: sequel.begin]):
         yield share / 2
     if table.damage or sequel.to not in known.people:
         raise LinkError("damaged")
@@ -103,15 +100,12 @@ def open_in_steps(
 
 def _read_sequel(fragment: str) -> Sequel:
     _kind, game, rules, id, before, to, moves, _checksum = link.parts_of_kind(fragment, SEQUEL)
-    try:
+    with link.as_link_errors():
         begin, print_ = before.split(".")
         if not (rules.isdecimal() and begin.isdecimal() and to.isdecimal()):
             raise ValueError("not a number")
-        return Sequel(
-            game, int(rules), f"{from_digits(id):012x}", int(begin), print_, int(to), moves
-        )
-    except ValueError:
-        raise LinkError("damaged") from None
+        id = f"{from_digits(id):012x}"
+        return Sequel(game, int(rules), id, int(begin), print_, int(to), moves)
 
 
 def _find_game(sequel: Sequel, kept: Iterable[Letter]) -> Letter:

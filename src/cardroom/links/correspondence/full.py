@@ -18,7 +18,7 @@ from typing import NamedTuple
 
 from cardroom.links import link
 from cardroom.links.challenge import digits_from_name, name_from_digits, read_levels, write_levels
-from cardroom.links.frame import LETTER, LinkError, with_sendable_checksum
+from cardroom.links.frame import LETTER, with_sendable_checksum
 from cardroom.nouns.seats import Seat
 from cardroom.table import Record, Table
 
@@ -63,9 +63,11 @@ def compare_records(mine: Record, theirs: Record) -> LetterStanding:
     pairs = enumerate(zip(mine.actions, theirs.actions, strict=False))
     shorter = min(len(mine.actions), len(theirs.actions))
     common = next((place for place, (one, other) in pairs if one != other), shorter)
-    ahead, behind = len(theirs.actions) - common, len(mine.actions) - common
-    kinds = {(False, False): "same", (True, False): "newer", (False, True): "older"}
-    return LetterStanding(kinds.get((ahead > 0, behind > 0), "other"), common)
+    if common == len(mine.actions):
+        kind = "same" if common == len(theirs.actions) else "newer"
+    else:
+        kind = "older" if common == len(theirs.actions) else "other"
+    return LetterStanding(kind, common)
 
 
 # Encoding and decoding
@@ -76,8 +78,8 @@ def encode(letter: Letter) -> str:
     table = Table(letter.record)
     deal = link.deal_parts(link.record_with_valid_rules(table))
     asked = f"{letter.to}.{write_levels(letter.levels)}"
-    parts = [LETTER, *deal, asked, _names_text(letter), link.encode_moves(table)]
-    return with_sendable_checksum("/".join(parts))
+    names, moves = _names_text(letter), link.encode_moves(table)
+    return with_sendable_checksum(LETTER, *deal, asked, names, moves)
 
 
 def _names_text(letter: Letter) -> str:
@@ -100,23 +102,19 @@ def open_in_steps(fragment: str) -> Generator[float, None, tuple[Letter, Table]]
 
 
 def _read_letter_with_players(deal: Record, asked: str, names: str) -> Letter:
-    try:
+    with link.as_link_errors(deal):
         to, who = asked.split(".")
         if not to.isdecimal():
             raise ValueError("not a seat")
         levels = read_levels(deal, who)
         letter = Letter(deal, levels, _read_names(levels, names), int(to))
-    except KeyError:  # a level of a later version
-        raise LinkError("format", deal) from None
-    except ValueError:
-        raise LinkError("damaged", deal) from None
-    if letter.to not in letter.people or len(letter.people) < 2:
-        raise LinkError("damaged", deal)
+        if letter.to not in letter.people or len(letter.people) < 2:
+            raise ValueError("no person to send it to")
     return letter
 
 
 def _read_names(levels: tuple[str | None, ...], text: str) -> tuple[str, ...]:
-    given = iter(text.split("."))
-    if text.count(".") + 1 != levels.count(None):
-        raise ValueError("not a name for every person")
-    return tuple(name_from_digits(next(given)) if level is None else "" for level in levels)
+    """Read the names by seat. Raises `ValueError` if there is not a name for each person."""
+    people = [seat for seat, level in enumerate(levels) if level is None]
+    given = dict(zip(people, text.split("."), strict=True))
+    return tuple(name_from_digits(given.get(seat, "")) for seat in range(len(levels)))

@@ -131,8 +131,7 @@ class Participant(NamedTuple):
         if self.pin:
             fits = self.pin.holds(record) and sits == (self.pin.seat, self.pin.host)
         else:
-            deal = record._replace(actions=())
-            fits = not before or deal in (before._replace(actions=()), self.allowed)
+            fits = not before or record.deal in (before.deal, self.allowed)
         if fits:
             return part, SAME
         drawing = None if due else self.drawing
@@ -141,8 +140,7 @@ class Participant(NamedTuple):
     def accept_deal_of_host(self, record: Record) -> "Participant":
         """Accept a deal without a jointly generated seed, because the player wants to play it."""
         drawing = None if self.drawing and self.drawing.pin else self.drawing
-        allowed = record._replace(actions=())
-        return self._replace(drawing=drawing, pin=None, undrawn=None, allowed=allowed)
+        return self._replace(drawing=drawing, pin=None, undrawn=None, allowed=record.deal)
 
 
 GuestStep: TypeAlias = tuple[Participant, tuple[Message | Blamed | Redraw, ...]]

@@ -8,7 +8,7 @@ import htpy
 from htpy import Element, Fragment, Node, fragment, p, span, ul
 
 from cardroom.games import GAMES
-from cardroom.records.challenge_entries import DayPlayed
+from cardroom.records.kept_links import DayPlayed
 from cardroom.views.kit.dialog_parts import (
     close_button,
     command_button,

@@ -132,5 +132,5 @@ def link_problem_dialog(code: str, readable: Table | None = None) -> Fragment:
         _("This link can't be opened as it is"),
         sentence,
         p[_("You can still play its cards.")],
-        foot=[paste_button(), *_link_choice_buttons(readable.record._replace(actions=()))],
+        foot=[paste_button(), *_link_choice_buttons(readable.record.deal)],
     )
