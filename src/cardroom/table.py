@@ -334,7 +334,9 @@ class Table:
         return bool(self._undone)
 
     def after_undo(self, seat: Seat | None) -> "Table":
-        """Return a copy without this seat's last decision (None: any seat's) and later actions."""
+        """Return a copy of the table without the last decision of `seat` and all later actions. If
+        `seat` is None, go back to the last decision of any seat.
+        """
         table, back_to = self._copy(), self._index_of_last_decision(seat)
         while back_to is not None and table.length > back_to:
             table._undone.append(table._done.pop())
@@ -342,9 +344,7 @@ class Table:
         return table
 
     def after_redo(self, seat: Seat | None) -> "Table":
-        """Return a copy with redone actions, up to the turn of `seat` or the end of the deal. If
-        `seat` is None, redo one action.
-        """
+        """Return a copy redone up to the turn of `seat` (None: by one action) or the deal's end."""
         table = self._copy()
         while table._undone:
             action = table._undone.pop()

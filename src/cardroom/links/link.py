@@ -202,7 +202,7 @@ def read_deal(parts: list[str], *, form: str | None = None) -> Record:
 
 
 def link_error_code(error: RecordError) -> str:
-    """Convert the error of a record in a link to the code of a `LinkError`."""
+    """Return the code of a `LinkError` for a link whose record has this error."""
     return {"unreadable": "damaged", "rules": "format"}.get(error.code, error.code)
 
 

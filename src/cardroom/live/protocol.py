@@ -122,7 +122,7 @@ class Say(NamedTuple):
 
 
 class Thinking(NamedTuple):
-    """Notice that a seat's player looks at the page and may be thinking (`on`), or looks away."""
+    """Message: a seat's player looks at the page and may be thinking (`on`), or looks away."""
 
     seat: Seat
     on: bool

@@ -59,7 +59,7 @@ class BitRanking(NamedTuple):
 
 
 def make_ranking(suits: Iterable[Sequence[int]], trumps: Sequence[int] = ()) -> BitRanking:
-    """Build a ranking from trumps and plain suits of any length, each with the weakest first."""
+    """Build the ranking of a deal's cards. Trumps and suits have their weakest card first."""
     plain = [tuple(suit) for suit in suits]
     longest = max(map(len, plain))
     padded = ((NO_CARD,) * (longest - len(suit)) + suit for suit in plain)

@@ -100,9 +100,9 @@ def play_for_time_slice(
 
 
 def write_analysis_request(place: int, also: str = "", *, lying: bool = False) -> str:
-    """Write a JSON request to analyse the decision after `place` actions of a game. `also` is one
-    more action to compare: by default the next in the record. With `lying`, a deal that is over is
-    also played out with the true cards, as they really lie.
+    """Write a JSON request to analyse the decision that comes after `place` actions of a game. If
+    `also` names an action, it is compared, too; if not, the action that the record has next is.
+    With `lying`, a deal that is over is also played out with the cards that the seats really held.
     """
     return json.dumps({"place": place, "level": ADVISER, "also": also, "lying": lying})
 

@@ -199,9 +199,7 @@ class Session(NamedTuple):
     # Actions
 
     def do(self, action: object) -> "Session":
-        """Do an action of the viewer. An action that is illegal, out of turn, refused or delayed
-        does not change the table.
-        """
+        """Do an action of the viewer. If it is illegal, refused or delayed, the table stays."""
         if self.is_table_hidden or self.table.state.turn not in (self.seat, None):
             return self
         session = self

@@ -91,7 +91,7 @@ def choose_game(app: App, request: Request) -> None:
 
 def choose_preset(app: App, request: Request) -> None:
     if request.target.value != OWN:
-        _apply_options(app, _setup(app).game.PRESETS[request.target.value])
+        _change_setup_options(app, _setup(app).game.PRESETS[request.target.value])
 
 
 def choose_option(app: App, request: Request) -> None:
@@ -99,10 +99,10 @@ def choose_option(app: App, request: Request) -> None:
     app.put(SetupDialog(now))
     agreed = now.layout.record.options
     field, value = request.get("field"), request.target.value
-    _apply_options(app, with_option(now.game, agreed, field, value))
+    _change_setup_options(app, with_option(now.game, agreed, field, value))
 
 
-def _apply_options(app: App, options: Agreed) -> None:
+def _change_setup_options(app: App, options: Agreed) -> None:
     game, layout = _setup(app).game, _setup(app).layout
     if problem := game.complaint(options):
         _change_and_refresh(app, trouble=Trouble("options", "", text=problem))

@@ -27,7 +27,7 @@ LEARNER: Seat = 0
 
 @dataclass(frozen=True)
 class Lesson(Purpose):
-    """Kind of table (`Purpose`) at which a learner tries a course step. The game is not saved."""
+    """Purpose of a table at which a learner tries a step of a course. The game is not saved."""
 
     is_kept = auto_advance = undoes = False
 

@@ -179,7 +179,7 @@ class LiveTable(ABC):
             Ask: self._show_request,
             live.Undrawn: self._show_untrusted_cards,
             live.Blamed: self._show_shuffle_failure,
-            live.Denied: self._show_host_refusal,
+            live.Denied: self._show_refusal_by_host,
             live.TookBack: self._show_undone_move,
             live.Foreign: self._show_unusable_data,
             **dict.fromkeys((Say, Thinking, Answer), self._show_toast),
@@ -338,7 +338,7 @@ class LiveTable(ABC):
         names = tuple(map(self.name_at, range(len(self.company.levels))))
         return Story(table.game, names).action_sentence(step, self.machine.seat)
 
-    def _show_host_refusal(self, event: live.Denied) -> None:
+    def _show_refusal_by_host(self, event: live.Denied) -> None:
         self._page.notices.toast(views.host_refusal_sentence(event.code))
 
     def _show_unusable_data(self, event: live.Foreign) -> None:

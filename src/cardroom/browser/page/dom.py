@@ -28,7 +28,7 @@ def to_plain_js(value: object) -> Any:
 
 
 def site_path(place: str) -> str:
-    """Return the address of a path from the root of the site, such as "./lessons/"."""
+    """Return the address of a path such as "./lessons/", which begins at the site's root."""
     return home_path() + place.removeprefix("./")
 
 

@@ -39,7 +39,7 @@ class History:
             self._push_or_overwrite(self._here.place, over=True)
 
     def adopt_link_entry(self) -> None:
-        """Store a `HistoryEntry` in the entry that the browser made for a clicked ``#`` link."""
+        """Store our `HistoryEntry` in the browser's history entry for a clicked ``#`` link."""
         if not window.history.state:
             number = self._here.number + 1
             self._replace(self._here._replace(number=number, over=True))

@@ -96,9 +96,7 @@ def _clear_stale_cache(page: Page, event: Any) -> None:
 
 
 def handle_storage_event(page: Page, event: Any) -> None:
-    """Handle a change of saved data by another tab. If the shown game changed, show the newer
-    version, except at a live table.
-    """
+    """If another tab has changed the shown game, show the newer version, but at no live table."""
     page.local_storage.drop_cache(str(event.key) if event.key else None)
     opened = page.opened
     if opened is None or opened.session.company.live or not event.newValue:

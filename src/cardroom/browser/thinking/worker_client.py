@@ -56,7 +56,7 @@ class WorkerClient:
             run_unwatched(self._start_when_needed())
 
     async def get_worker(self) -> Any:
-        """Return the worker; None while no worker runs. Only the first call waits for a worker."""
+        """Return the worker; None if none runs yet. Only the first call waits until one starts."""
         self.start_when_calm()
         if self.worker is None and not (self._needed.is_set() or self._state.failures):
             self._needed.set()

@@ -142,9 +142,7 @@ class Settlement(NamedTuple):
 
 
 class State(NamedTuple):
-    """Complete state of a game of Eights, as the referee knows it. The next deal resets all fields
-    that have default values, except `sheet`.
-    """
+    """Complete state of a game. A new deal resets all fields with defaults, except `sheet`."""
 
     options: Options
     seed: str

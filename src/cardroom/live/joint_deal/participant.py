@@ -111,7 +111,7 @@ class Participant(NamedTuple):
         return self.handle_host_loss() if late else (self, ())
 
     def handle_host_loss(self) -> "GuestStep":
-        """Report the lost host as the cause of failure, if a drawing is in progress."""
+        """Report the lost host as the cause of failure, if the seed of a deal is being drawn."""
         drawing = self.drawing
         return self._break(drawing.terms.host, _host_fault(drawing)) if drawing else (self, ())
 

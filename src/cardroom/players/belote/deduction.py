@@ -117,7 +117,7 @@ class Knowledge(TrickKnowledge):
         return held[seat] / max(room, 1)
 
 
-def playable_cards(view: View) -> tuple[Card, ...]:
+def own_legal_cards(view: View) -> tuple[Card, ...]:
     """Return the cards that this seat may play now; empty unless the seat has to play a card."""
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
@@ -137,5 +137,5 @@ def build_knowledge(view: View, level: str) -> Knowledge:
         return tuple(card for card in unseen if card not in out and shown.get(card, seat) == seat)
 
     possible = tuple(possible_cards(seat) if seat != view.seat else () for seat in SEATS)
-    may = playable_cards(view)
+    may = own_legal_cards(view)
     return Knowledge(view.seat, view.trump, view.trick, view.hand, may, unseen, view, possible)

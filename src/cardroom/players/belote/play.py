@@ -9,7 +9,7 @@ from collections.abc import Iterable
 
 from cardroom.games.belote.model import Play, View
 from cardroom.nouns.cards import Card
-from cardroom.players.belote.deduction import Knowledge, build_knowledge, playable_cards
+from cardroom.players.belote.deduction import Knowledge, build_knowledge, own_legal_cards
 from cardroom.players.player import Choice, make_choice
 
 SAFE = 0.7  # chance that partner's card holds from which we throw points on it
@@ -20,7 +20,7 @@ LENGTH = 3  # trumps from which the declarer draws trumps even without the maste
 
 def choose_card_by_rule_of_thumb(view: View, level: str) -> Choice:
     """Choose the card to play by rules of thumb, with the knowledge of a player of this level."""
-    may = playable_cards(view)
+    may = own_legal_cards(view)
     if len(may) == 1:
         return _make_play_choice(may[0], "only")
     knowledge = build_knowledge(view, level)

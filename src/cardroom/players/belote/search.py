@@ -18,7 +18,7 @@ from cardroom.players.belote.bit_policy import (
     Clairvoyant,
     has_same_suit_and_points,
 )
-from cardroom.players.belote.deduction import playable_cards
+from cardroom.players.belote.deduction import own_legal_cards
 from cardroom.players.belote.evaluators import SOLVED, build_card_decision, play_out
 from cardroom.players.belote.imagined.inference import lower_weights_of_unlikely_worlds
 from cardroom.players.belote.imagined.worlds import BeloteWorlds, deal_worlds
@@ -67,7 +67,7 @@ class PlayProblem:
 
 def group_equal_cards(view: View) -> list[list[Card]]:
     """Group legal cards of equal effect: neighbours (see `group_neighbours`) with equal points."""
-    cards = {*playable_cards(view)}
+    cards = {*own_legal_cards(view)}
     earlier = (card for trick in view.tricks for card in trick.cards)
     ranking = RANKINGS[view.trump]
     orders = ([PACK[number] for number in suit] for suit in (*ranking.suits, ranking.trumps))

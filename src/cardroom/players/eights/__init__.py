@@ -77,7 +77,7 @@ def is_wild(card: Card) -> bool:
     return card.rank == "8"
 
 
-def playable_cards(view: View) -> Cards:
+def own_legal_cards(view: View) -> Cards:
     """Return the cards in hand that the seat to act may lay."""
     return fitting_cards(view.hand, view.top, view.named)
 
@@ -95,9 +95,9 @@ def choose_if_single_action(view: View) -> Choice | None:
 
 def go_out(view: View) -> Choice | None:
     """Lay the last card (9.1) if it fits and the side has no other card; else return None."""
-    if not playable_cards(view) or not holds_last_card_of_side(view):
+    if not own_legal_cards(view) or not holds_last_card_of_side(view):
         return None
-    (card,) = playable_cards(view)
+    (card,) = own_legal_cards(view)
     return make_turn_choice(Lay(card, card.suit if is_wild(card) else None), "out")
 
 
@@ -127,11 +127,11 @@ def choose_by_rule_of_thumb(view: View) -> Choice:
     """Lay the fitting card with most points; lay an eight only if no other card fits (9.1). With
     an eight, name the longest suit in hand; of equals, the one with most points.
     """
-    plain = [card for card in playable_cards(view) if not is_wild(card)]
+    plain = [card for card in own_legal_cards(view) if not is_wild(card)]
     if plain:
         card = max(reversed(plain), key=lambda card: penalty_points((card,)))
         return make_turn_choice(Lay(card), "dearest", points=penalty_points((card,)))
-    eight = playable_cards(view)[0]
+    eight = own_legal_cards(view)[0]
     rest = [card for card in view.hand if not is_wild(card)]
     if not rest:
         return make_turn_choice(Lay(eight, eight.suit), "eight-alone")

@@ -83,7 +83,7 @@ class Knowledge(TrickKnowledge):
         return held[seat] / max(places, held[seat], 1)
 
 
-def playable_cards(view: View) -> Cards:
+def own_legal_cards(view: View) -> Cards:
     """Return the legal cards of the viewer; empty if no card is to be played."""
     return tuple(action.card for action in view.legal if isinstance(action, Play))
 
@@ -97,7 +97,7 @@ def build_knowledge(view: View, *, counts: bool) -> Knowledge:
     seen = {*view.hand, *view.trick.cards, *thrown, *earlier}
     unseen = tuple(card for card in PACK if card not in seen)
     voids = tuple(_proven_voids(seat, (*past, view.trick), view.trump) for seat in SEATS)
-    may = playable_cards(view)
+    may = own_legal_cards(view)
     return Knowledge(view.seat, view.trump, view.trick, view.hand, may, unseen, view, voids)
 
 

@@ -33,7 +33,7 @@ from cardroom.players.twenty_down.deduction import (
     build_knowledge,
     cards_of_suit,
     height_in_suit,
-    playable_cards,
+    own_legal_cards,
 )
 
 ACE, KING, JACK, TEN = 7, 6, 4, 3  # heights; with ace-ten order other cards stand there
@@ -226,7 +226,7 @@ def stay_or_drop(view: View) -> Choice:
 
 def choose_card_by_rule_of_thumb(view: View, *, counts: bool) -> Choice:
     """Choose the card to play by rules of thumb. If `counts`, the player recalls earlier tricks."""
-    may = playable_cards(view)
+    may = own_legal_cards(view)
     if len(may) == 1:
         return _make_play_choice(may[0], "only")
     knowledge = build_knowledge(view, counts=counts)

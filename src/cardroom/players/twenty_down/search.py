@@ -37,7 +37,7 @@ from cardroom.players.search import (
     identity,
 )
 from cardroom.players.twenty_down.bit_policy import BitPolicy, Clairvoyant
-from cardroom.players.twenty_down.deduction import cards_of_suit, playable_cards
+from cardroom.players.twenty_down.deduction import cards_of_suit, own_legal_cards
 from cardroom.players.twenty_down.playouts import Ends, Samples
 from cardroom.players.twenty_down.utility import aim_of_viewer, utility_function
 from cardroom.players.twenty_down.worlds import (
@@ -112,7 +112,7 @@ class Playing(DecisionProblem):
 
     def group_equal_cards(self, view: View) -> list[list[Card]]:
         """Return the legal cards in groups; all cards of a group have equal effect."""
-        may = {*playable_cards(view)}
+        may = {*own_legal_cards(view)}
         gone = {*view.hand, *view.thrown, *(card for trick in view.tricks for card in trick.cards)}
         ranks = ORDERS[view.options.rank_order]
         orders = ([Card(rank + suit) for rank in ranks] for suit in Suit)

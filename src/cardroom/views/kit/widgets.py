@@ -193,8 +193,9 @@ def deal_result_block(
     shown: Sequence[Node] = (),
 ) -> Node:
     """Return the result of a scored deal, with a line for each side: its score and the change.
-    `figured` writes a visible score ("24"), `counted` a score for screen readers ("24 units"). If
-    `shown` has an item for each player, such as the cards left in hand, each player has a line.
+    The function `figured` writes a score to be seen ("24"), `counted` one to be read aloud ("24
+    units"). `shown` may have an item for each player, such as the cards left in hand; then the
+    lines are for players instead of sides.
     """
     words, scores, won = words_of(scene.game), scene.view.scores, scene.view.winners
     changes = words.score_changes(scene)

@@ -50,7 +50,7 @@ class PlayedDeal(NamedTuple):
         return self.steps[-1][2]
 
 
-def players_with_games(opened: Opened, mine: int) -> list[Player]:
+def players_who_played(opened: Opened, mine: int) -> list[Player]:
     """List the players of a challenge who have played it. `mine` is the visitor's index."""
     found = []
     for place, (line, played) in enumerate(zip(opened.challenge.lines, opened.tables, strict=True)):
@@ -107,7 +107,7 @@ def deals_with_results(opened: Opened, mine: int) -> list[ComparedDeal]:
     """
     one = opened.challenge
     found: dict[Record, list[tuple[str, tuple[float, ...]]]] = {}
-    for player in players_with_games(opened, mine):
+    for player in players_who_played(opened, mine):
         for deal in scored_deals(player.table):
             record = player.table.deal_record_at(deal.first)
             worth = one.deal.module.worth(deal.end)
@@ -156,7 +156,7 @@ def comparison_dialog(
 ) -> Fragment:
     """Compare the games of two players of a challenge, at the indices `mine` and `against`."""
     one = opened.challenge
-    everybody = players_with_games(opened, mine)
+    everybody = players_who_played(opened, mine)
     if len(everybody) < 2:
         return unanswered_dialog(opened, mine, pars)
     (me,) = (player for player in everybody if player.me)
@@ -186,7 +186,7 @@ def comparison_dialog(
 def unanswered_dialog(opened: Opened, mine: int, pars: Node = None) -> Fragment:
     """Show the visitor's result in a challenge that is not answered yet, and a send button."""
     one = opened.challenge
-    everybody = players_with_games(opened, mine)
+    everybody = players_who_played(opened, mine)
     return dialog(
         say(_("Your challenge: %(game)s"), game=title_of(one.deal.module)),
         p[_("No one else has played it yet. Compare when they send it back.")],

@@ -198,7 +198,7 @@ def bid_gain_over_pass(sight: AuctionSight, call: TableBid, tables: Tables) -> i
 
 
 def pass_worth(sight: AuctionSight, tables: Tables) -> int:
-    """Return the value of a pass by the tables, in points."""
+    """Return the value of a pass in points, from the learnt tables."""
     return sum(tables.passes[place] for place in sight.pass_table_indices())
 
 

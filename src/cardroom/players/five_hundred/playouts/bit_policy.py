@@ -240,7 +240,9 @@ class Taking(HundredTricks):
         return self.all ^ draw
 
     def lead_joker(self, hand: BitVectors, joker: SuitlessJoker, chosen: BitVectors) -> BitVector:
-        """Lead the joker if it may name a suit (9.4). Return the deals that still need a lead."""
+        """Lead the joker in those deals in which it may still name a suit (9.4). Return the other
+        deals, in which another card must be led.
+        """
         closed = self.all
         for gone in self.closed:
             closed &= gone
