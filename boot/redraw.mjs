@@ -98,20 +98,29 @@ export function listen_at(selector, kind, handler) {
 // Hear of clicks by what they ask for: the first of these attributes that the element has, or else the
 // nearest one around it that has any. Python would have to ask for each of them. A link has its address
 // for those who open it in a new tab. What takes longer than a tap may (a dialog, a changed draft) begins
-// after a paint, in which its button looks pressed.
+// after a paint, in which its button looks pressed; or before the next tap or key, as that comes after it.
 const SLOW = "[aria-haspopup='dialog'], [data-draft]";
+let pending; // the answer that waits for the paint
 
 export function listen_clicks(names, handler) {
   const asking = names.map((name) => `[data-${name}]`).join();
+  for (const kind of ["click", "keydown"]) document.addEventListener(kind, () => pending?.(), true);
   document.addEventListener("click", (event) => {
     const element = event.target.closest(asking);
     if (element?.tagName === "A") event.preventDefault();
     const name = names.find((one) => element?.getAttribute(`data-${one}`));
     if (!name) return;
-    const answer = () => handler(name, element.getAttribute(`data-${name}`), element);
-    if (!element.matches(SLOW)) return answer();
+    const text = element.getAttribute(`data-${name}`);
+    if (!element.matches(SLOW)) return handler(name, text, element);
+    const answer = () => {
+      if (pending !== answer) return;
+      pending = undefined;
+      element.removeAttribute("data-pressed");
+      handler(name, text, element);
+    };
+    pending = answer;
     element.setAttribute("data-pressed", "");
-    painted().then(() => { element.removeAttribute("data-pressed"); answer(); });
+    painted().then(answer);
   });
 }
 

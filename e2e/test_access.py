@@ -59,6 +59,12 @@ TAP_AND_LOOK = """tool => {
   tool.click();
   return [tool.dataset.pressed, document.querySelector("#dialog").open];
 }"""
+# Another tap does not overtake it.
+TAP_TWICE = """tool => {
+  tool.click();
+  document.body.click();
+  return document.querySelector("#dialog").open;
+}"""
 SMALL = {"width": 320, "height": 568}
 SIDEWAYS = {"width": 844, "height": 390}
 to_play = match_phase("play")
@@ -176,6 +182,8 @@ def test_axe_finds_nothing_in_any_dialog(page: Page):
     assert tool.evaluate(TAP_AND_LOOK) == ["", False]
     expect(page.locator("dialog[open]")).to_be_visible()
     assert tool.get_attribute("data-pressed") is None
+    close_dialog(page)
+    assert tool.evaluate(TAP_TWICE)
 
 
 def open_game(page: Page, record: Record) -> None:

@@ -334,9 +334,7 @@ class Table:
         return bool(self._undone)
 
     def after_undo(self, seat: Seat | None) -> "Table":
-        """Return a copy of the table without the last decision of `seat` and all later actions. If
-        `seat` is None, go back to the last decision of any seat.
-        """
+        """Return a copy without the last decision of `seat`, or of any seat, and later actions."""
         table, back_to = self._copy(), self._index_of_last_decision(seat)
         while back_to is not None and table.length > back_to:
             table._undone.append(table._done.pop())

@@ -316,7 +316,7 @@ def test_what_a_person_plays_for_any_seat_moves_from_that_seat():
 
 
 def test_an_undo_that_is_refused_is_drawn_and_nothing_else():
-    session = for_persons(HotSeat(is_down=False), 2)
+    session = for_persons(HotSeat(is_curtain_down=False), 2)
     session = play_until(session, lambda now: now.table.state.turn == 2)._replace(seat=0)
     assert session.can_undo()
     after, todo = update(session, events.UndoWanted())
@@ -439,7 +439,7 @@ def test_who_is_in_a_hurry_gets_the_rest_of_the_deal_at_once():
 
 
 def test_a_device_is_passed_on_after_a_look_at_the_trick():
-    session = for_persons(HotSeat(is_down=False), 2)
+    session = for_persons(HotSeat(is_curtain_down=False), 2)
     session = play_until(session, lambda now: now.table.state.turn == 1)._replace(seat=0)
     after, todo = play(session, events.GoOn())
     assert after.is_table_hidden

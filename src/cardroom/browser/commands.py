@@ -126,7 +126,7 @@ COMMANDS = (
     Command("duties", Needs.SIGHT, "table.table_commands:show_duties"),
     Command("enter", Needs.SIGHT, events.EnterPressed),
     Command("export", Needs.NOTHING, "lobby.kept_games:export_games"),
-    Command("export-later", Needs.NOTHING, "lobby.kept_games:export_games"),
+    Command("export-later", Needs.NOTHING, "lobby.kept_games:postpone_export"),
     Command("fair", Needs.SIGHT, "table.table_commands:explain_fairness"),
     Command("finish", Needs.SIGHT, events.PlayOutWanted),
     Command("forget", Needs.NOTHING, "lobby.kept_games:ask_removal"),

@@ -285,9 +285,11 @@ def write_levels(levels: tuple[str | None, ...]) -> str:
 
 
 def read_levels(deal: Record, who: str) -> tuple[str | None, ...]:
-    """Read the levels by seat. Raises `ValueError` (number of seats) or `KeyError` (letter)."""
+    """Read the levels by seat. Raises `ValueError` (number of seats) or `LinkError` (letter)."""
     if len(who) != deal.module.seats(deal.options):
         raise ValueError("not one letter for every seat")
+    if not {*who} <= {PERSON, *LEVEL_OF}:
+        raise LinkError("format", deal)  # a level of a later version
     return tuple(None if letter == PERSON else LEVEL_OF[letter] for letter in who)
 
 

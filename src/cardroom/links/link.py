@@ -208,15 +208,11 @@ def link_error_code(error: RecordError) -> str:
 
 @contextmanager
 def as_link_errors(deal: Record | None = None) -> Iterator[None]:
-    """Context in which a `ValueError` about a part of a link becomes the `LinkError` "damaged". A
-    `KeyError` becomes "format": only a later version knows the key. `deal` is the readable deal.
-    """
+    """Context in which a `ValueError` about a part of a link becomes the `LinkError` "damaged"."""
     try:
         yield
     except LinkError:
         raise
-    except KeyError:
-        raise LinkError("format", deal) from None
     except ValueError:
         raise LinkError("damaged", deal) from None
 

@@ -42,9 +42,8 @@ class Heartbeat(NamedTuple):
         return self._replace(heard=now, missed=False)
 
     def tick(self, now: float, *, slept: bool) -> "Heartbeat":
-        """Return the heartbeat as it is at the time `now`. Its field `missed` is True after a long
-        silence of the other page. If the browser suspended this page (`slept`), the silence is
-        counted from now.
+        """Return the heartbeat as it is at the time `now`: `missed` if the other page was silent
+        for long. If the browser suspended this page (`slept`), the silence is counted from now.
         """
         beat = self._replace(heard=now) if slept else self
         return beat._replace(missed=beat.missed or beat.is_dead(now))

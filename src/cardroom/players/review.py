@@ -17,7 +17,8 @@ from cardroom.game import Position
 from cardroom.games import AnyGame
 from cardroom.nouns.seats import Seat, advantage_of_first_side
 from cardroom.players.analysis import Analysis
-from cardroom.players.levels import POLICY, budget_for, player_for
+from cardroom.players.levels import PLAYERS, POLICY, budget_for
+from cardroom.players.plain import PLAIN
 
 Lying: TypeAlias = Mapping[Any, tuple[float, ...]]
 """Results of the deal with the true cards, played on after an action: by action, then seat."""
@@ -167,7 +168,8 @@ def begin_review(game: AnyGame, history: History, deal: int, seat: Seat) -> Revi
 
 def play_actions_out(game: AnyGame, state: Position, actions: Iterable[Any]) -> Lying:
     """Let level *greedy* play the deal out after each action; return the results by action."""
-    player, budget = player_for(game.KEY, POLICY), budget_for(game.KEY, POLICY)
+    player = PLAIN.get(game.KEY, PLAYERS[game.KEY].player)
+    budget = budget_for(game.KEY, POLICY)
     results = {}
     for action in actions:
         at, dice = game.apply(state, action), Random("as it lies")

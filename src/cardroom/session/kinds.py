@@ -102,7 +102,7 @@ class Company:
 
     live = False  # the other players' pages are connected with this page
     passed_on = False  # several persons share this device, and pass it on to the next player
-    is_down = False  # the curtain hides the table until the next person takes the shared device
+    is_curtain_down = False  # hides the table while it is a seat's turn (`is_table_hidden`)
     counts = True  # the game counts in the statistics, which are for one person against computers
     runs_computers = True  # computer players are run by this page, not by the host's page
 
@@ -143,7 +143,7 @@ class HotSeat(Company):
     passed_on = True
     counts = False
 
-    is_down: bool = True  # the curtain, down for a player who comes to the table
+    is_curtain_down: bool = True  # for a player who comes to the table
 
     def with_curtain(self, *, down: bool = True) -> "HotSeat":
         return HotSeat(down)

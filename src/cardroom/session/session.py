@@ -176,7 +176,7 @@ class Session(NamedTuple):
     @property
     def is_table_hidden(self) -> bool:
         """True while the curtain hides the table, so that the person can pass the device on."""
-        return self.company.is_down and self.table.state.turn is not None
+        return self.company.is_curtain_down and self.table.state.turn is not None
 
     @property
     def must_pass_device(self) -> bool:

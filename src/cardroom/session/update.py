@@ -42,7 +42,7 @@ def update(session: Session, event: Event) -> Changes:
     """Return an event's effects and the next session. A reply to an old question has no effect."""
     if isinstance(event, events.Reply) and event.question != session.flow.question:
         return Changes(session)
-    if isinstance(event, events.CardEvent):  # a redraw may move the focus without such an event
+    if isinstance(event, events.CardEvent):  # all of them: a redraw moves focus without an event
         cursor = session.draft._replace(cursor=event.card, cursor_copy=event.copy)
         session = session._replace(draft=cursor)
     change = HANDLERS[type(event)](session, event)
@@ -116,7 +116,7 @@ def _undo_or_redo(session: Session, event: Event) -> Changes:
         return Changes(session, (closed,))
     after = change(session)
     if after.table is session.table:
-        is_asked = isinstance(after.draft.refusal, draft.AskedFirst)
+        is_asked = session.company.live and isinstance(event, events.UndoWanted)
         asked = (effects.AskOthers(UNDO),) if is_asked else ()
         return Changes(after, (closed, *asked, effects.DrawTable()))
     after = _with_flow(after, unsaved=True, plays_out=False)
@@ -461,7 +461,7 @@ HANDLERS: Mapping[type, Callable[[Session, Any], Changes]] = {
     events.NextDealWanted: _try_next_deal,
     **dict.fromkeys(EDITS, _edit_draft),
     **dict.fromkeys(UNDO_AND_REDO, _undo_or_redo),
-    events.CardFocused: lambda session, _: Changes(session),
+    events.CardFocused: lambda session, _: Changes(session),  # `update` has set the cursor
     events.HintWanted: _ask_hint,
     events.PlayOutWanted: _play_out,
     events.CurtainLifted: _lift_curtain,

@@ -38,7 +38,8 @@ def handle_form_change(app: App, what: str, field: Any) -> None:
     if what == "name":
         name = challenge.shorten_name(str(field.value))
         app.page.set_preferences(app.page.preferences._replace(name=name))
-        if answered := app.page.store.find(ChallengeEntry, field.getAttribute("data-id") or ""):
+        answered = app.page.store.find(ChallengeEntry, field.getAttribute("data-id") or "")
+        if answered and answered.mine >= 0:
             signed = challenge.decode(answered.link).with_name(answered.mine, name)
             answered = answered._replace(link=challenge.encode(signed))
             app.page.store.keep_challenge(answered)

@@ -59,10 +59,13 @@ def stop_work(app: App, _request: Request) -> None:
     app.page.stop()
 
 
-def export_games(app: App, request: Request) -> None:
-    """Download all saved games as a file. "export-later" only ends the offer to do so."""
-    if request.word == "export":
-        download_text(app.page.store.export(), "cardroom-games.json")
+def export_games(app: App, _request: Request) -> None:
+    """Download all saved games as a file."""
+    download_text(app.page.store.export(), "cardroom-games.json")
+    app.page.lobby.end_backup_offer()
+
+
+def postpone_export(app: App, _request: Request) -> None:
     app.page.lobby.end_backup_offer()
 
 

@@ -156,7 +156,8 @@ async def switch_page_language(app: App, tag: str) -> bool:
     set_language(found.spoken)
     dialog_parts.set_rule_pages(dom.home_path(), found.rules)
     dom.root().setAttribute("lang", site_languages()[tag]["lang"])
-    document.title, home = found.title, dom.home_path()
+    document.title = found.title
+    home = dom.home_path()
     here = {selector: html.replace('="./', f'="{home}') for selector, html in found.parts.items()}
     app.page.lobby.set_html(here.pop(MAIN))
     for selector, html in here.items():

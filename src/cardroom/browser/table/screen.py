@@ -78,9 +78,9 @@ class Screen:
         """Redraw the screen; if the focus got lost, move it to the hand or the next button."""
         self.draw(state)
         session = state.opened.session if state.opened else None
-        waits = self._focus_waits and dom.find("#table:focus")
         ends = session is not None and session.deal_done  # a style sheet may hide the hand then
-        is_lost = waits or dom.is_focus_lost() or (ends and dom.is_focus_hidden())
+        is_lost = dom.is_focus_lost() or (ends and dom.is_focus_hidden())
+        is_lost = is_lost or (self._focus_waits and dom.find("#table:focus"))
         if is_lost and not dialog.is_open():
             card = session.draft.cursor if session else None
             found = dom.focus(READY, f"#card-{card}", HAND, *WAYS_ON)

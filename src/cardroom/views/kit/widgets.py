@@ -193,9 +193,8 @@ def deal_result_block(
     shown: Sequence[Node] = (),
 ) -> Node:
     """Return the result of a scored deal, with a line for each side: its score and the change.
-    The function `figured` writes a score to be seen ("24"), `counted` one to be read aloud ("24
-    units"). `shown` may have an item for each player, such as the cards left in hand; then the
-    lines are for players instead of sides.
+    `figured` writes a score to be seen ("24"), `counted` one to be read aloud ("24 units"). With
+    `shown`, an item for each player (such as the cards left in hand), the lines are for players.
     """
     words, scores, won = words_of(scene.game), scene.view.scores, scene.view.winners
     changes = words.score_changes(scene)
