@@ -17,9 +17,8 @@ The kinds, each by the phase:
 - *choice*: a button that acts (a bid, a pass, a draw), which is taken back where possible;
 - *draft*: a button that changes a draft, such as the suit of a bid;
 - *undo*: undo after a play, a choice or a confirmation (the table fades);
-- *play drawn*, *undo drawn*, *draft drawn*, *open drawn*: until the picture that shows the result;
-- *open*, with the tool's name, and *close*: a tool that shows or fetches a dialog (the tool looks
-  pressed first), and the button that closes it;
+- *play*, *undo*, *draft* and *open drawn*: until the picture that shows the result;
+- *open*, with the tool's name (the tool looks pressed first), and *close*: a dialog's buttons;
 - *hint*: until the page says that it thinks; and *confirm*: the hinted action is done;
 - *next*: the next deal.
 
@@ -75,8 +74,8 @@ DEALS = 4  # to take positions from
 WATCH_DRAWS = """
   window.drawn = [];
   let opened = 0;
-  new MutationObserver(() => opened++).observe(
-    document.querySelector("#dialog"), { attributes: true, attributeFilter: ["open"] });
+  const watched = { attributes: true, attributeFilter: ["open"] };
+  new MutationObserver(() => opened++).observe(document.querySelector("#dialog"), watched);
   const draws = () => performance.getEntriesByName("cardroom:draw").length + opened;
   let last; // click; what is drawn after the next has come of that
   addEventListener("click", ({timeStamp}) => {
