@@ -19,8 +19,7 @@ The kinds, each by the phase:
 - *undo*: undo after a play, a choice or a confirmation (the table fades);
 - *play*, *undo*, *draft* and *open drawn*: until the picture that shows the result;
 - *open*, with the tool's name (the tool looks pressed first), and *close*: a dialog's buttons;
-- *hint*: until the page says that it thinks; and *confirm*: the hinted action is done;
-- *next*: the next deal.
+- *hint*: until the page says that it thinks; *confirm*: the hinted action; *next*: the next deal.
 
 All taps after the first second begin when the second Python has started. While it starts, this
 machine may have no core left for the page, unlike a phone. Left out: typed keys, dragged cards, the
