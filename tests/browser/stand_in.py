@@ -378,7 +378,7 @@ class Redraw:
         dialog.open = False
 
     def finish_closing(self) -> None:
-        """Nothing is left to do: a dialog of the stand-in closes at once."""
+        """Do nothing: a dialog of the stand-in closes at once."""
 
     def change(self, target: Element, steps: str) -> bool:
         """Take these steps in the one element that stands in this one."""

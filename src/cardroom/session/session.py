@@ -298,8 +298,8 @@ class Session(NamedTuple):
         if self.company.live:
             return self._replace(draft=self.draft._replace(refusal=AskedFirst()))
         plays_all_seats = self.company.undo_seat(self.seat) is None
-        people = () if plays_all_seats else self.people
-        other = self.history.find_later_actor(self.seat, people)
+        later = self.history.find_later_actor(self.seat, self.people)
+        other = None if plays_all_seats else later
         if other is not None:
             return self._replace(draft=self.draft.clear()._replace(refusal=PlayedSince(other)))
         if anew := self.purpose.restart_point():

@@ -43,10 +43,9 @@ def update(session: Session, event: Event) -> Changes:
     if isinstance(event, events.Reply) and event.question != session.flow.question:
         return Changes(session)
     if isinstance(event, events.CardEvent):  # all of them: a redraw moves focus without an event
-        cursor = session.draft._replace(cursor=event.card, cursor_copy=event.copy)
-        session = session._replace(draft=cursor)
-    change = HANDLERS[type(event)](session, event)
-    return change if session.flow.step is None else _end_following(session.flow, change)
+        focused = session.draft._replace(cursor=event.card, cursor_copy=event.copy)
+        session = session._replace(draft=focused)
+    return _end_following(session.flow, HANDLERS[type(event)](session, event))
 
 
 # Events by the person

@@ -79,9 +79,9 @@ class Screen:
         self.draw(state)
         session = state.opened.session if state.opened else None
         ends = session is not None and session.deal_done  # a style sheet may hide the hand then
-        is_lost = dom.is_focus_lost() or (ends and dom.is_focus_hidden())
-        is_lost = is_lost or (self._focus_waits and dom.find("#table:focus"))
-        if is_lost and not dialog.is_open():
+        is_lost = dom.is_focus_lost()  # asked first: a closed dialog gives its focus back
+        waits = self._focus_waits and dom.find("#table:focus")
+        if (is_lost or waits or (ends and dom.is_focus_hidden())) and not dialog.is_open():
             card = session.draft.cursor if session else None
             found = dom.focus(READY, f"#card-{card}", HAND, *WAYS_ON)
             self._focus_waits = not found and dom.focus("#table")
