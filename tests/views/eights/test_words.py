@@ -13,7 +13,6 @@ KINGS = "KS KC/QS QC"  # two players
 @pytest.mark.parametrize(
     ("state", "action", "label"),
     [
-        (at("8C KS/QS QC", "7S"), None, "Play a card"),
         # Naming has no effect with the last card, unless a partner plays on
         (at("8C/QS QC", "7S"), "lay:8C+C", "Play eight of clubs"),
         (at("8C/QS/KS/QC", "7S"), "lay:8C+C", "Play eight of clubs, name clubs"),

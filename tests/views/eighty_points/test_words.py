@@ -72,7 +72,6 @@ BURYING = playing("4S 5S", phase=Phase.BURY, trick=None)
         (BURYING, "keep", "Play this hand"),
         (BURYING, "next", "Next round"),
         (BURYING, "bury:4S+5S", "Bury 8 cards (2/8)"),
-        (playing("4S 5S"), None, "Play cards"),
         (playing("4S 5S", "9H 9H", trump="2C"), "play:4S", "Play 2 cards (1/2)"),
     ],
 )

@@ -75,7 +75,6 @@ LABELS = {
     (deal_hands(), "nominate:C"): "Make the joker the highest card of clubs",
     (deal_hands(), "nominate:-"): "Leave it open",
     (EXCHANGING, "discard:4D+5D"): "Discard 3 cards (2/3)",
-    (EXCHANGING, None): "Select 3 cards to discard.",
     (playing("JK 5C AS", "KH", "7NT", dead="H"), "play:JK"): "Play joker (can't win)",
     (playing("JK 5C AS", "KH", "7NT", nominated="C"), "play:JK"): "Play joker (can't win)",
 }

@@ -327,10 +327,19 @@ def say(app: App, request: Request) -> None:
         here.say(word)
 
 
-def answer_undo(app: App, request: Request) -> None:
-    """Answer another player's request for undo with the command "live-yes" or "live-no"."""
+def allow_undo(app: App, _request: Request) -> None:
+    """Agree to another player's request for undo."""
+    _answer_undo(app, yes=True)
+
+
+def refuse_undo(app: App, _request: Request) -> None:
+    """Refuse another player's request for undo."""
+    _answer_undo(app, yes=False)
+
+
+def _answer_undo(app: App, *, yes: bool) -> None:
     if here := own_table(app):
-        here.respond(partial(here.machine.answer, yes=request.word == "live-yes"))
+        here.respond(partial(here.machine.answer, yes=yes))
 
 
 def give_seat_to_computer(app: App, request: Request) -> None:
@@ -356,10 +365,16 @@ def leave(app: App, _request: Request) -> None:
 # Joint deals, asked by a guest
 
 
-def answer_redeal(app: App, request: Request) -> None:
-    """Answer the host's request for a new deal with the command "live-agree" or "live-decline"."""
+def agree_to_redeal(app: App, _request: Request) -> None:
+    """Agree to the host's request for a new deal."""
     if visiting := joined_table(app):
-        visiting.answer_redeal(yes=request.word == "live-agree")
+        visiting.answer_redeal(yes=True)
+
+
+def decline_redeal(app: App, _request: Request) -> None:
+    """Decline the host's request for a new deal."""
+    if visiting := joined_table(app):
+        visiting.answer_redeal(yes=False)
 
 
 def ask_joint_deal(app: App, _request: Request) -> None:

@@ -35,11 +35,16 @@ def ask_four_colours(_app: App, _request: Request) -> None:
     dialog.show(four_colours_dialog())
 
 
-def answer_four_colours(app: App, request: Request) -> None:
-    """Take four colours by the command "four-colours"; else keep two, and never ask again."""
+def take_four_colours(app: App, _request: Request) -> None:
+    """Give each of the four suits its own colour."""
     dialog.close()
-    changed = {"deck": "four"} if request.word == "four-colours" else {"offer": False}
-    app.page.set_preferences(app.page.preferences._replace(**changed))
+    app.page.set_preferences(app.page.preferences._replace(deck="four"))
+
+
+def keep_two_colours(app: App, _request: Request) -> None:
+    """Keep red and black suits, and never offer four colours again."""
+    dialog.close()
+    app.page.set_preferences(app.page.preferences._replace(offer=False))
 
 
 def change_setting(app: App, field: str, box: Any) -> None:

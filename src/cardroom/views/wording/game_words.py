@@ -101,7 +101,7 @@ class Wording(Protocol):
     def action_label(self, text: str, /) -> str:
         """Return the label of an action's button: "Hearts", "Stay in"."""
 
-    def confirm_label(self, view: Any, text: str | None, /) -> str:
+    def confirm_label(self, view: Any, text: str, /) -> str:
         """Return the label of the confirm button for selected cards: "Exchange 2 cards"."""
 
     def selection_prompt(self, view: Any, /) -> str:

@@ -95,23 +95,12 @@ PLAIN_LABELS: Mapping[Action, str] = {
 }
 
 
-def confirm_label(view: View, text: str | None) -> str:
-    if text is None:
-        return _(CONFIRM.get(view.phase, CONFIRM[Phase.PLAY]))
+def confirm_label(view: View, text: str) -> str:
     if isinstance(action := parse(text), Bid):
         return noun("move", NC_("move", "Bid %(bid)s"), bid=bid_name(action))
     if action == Pass() and view.phase is Phase.REPLY:
         return noun("move", NC_("move", "Let it stand"))
     return action_label(text)
-
-
-CONFIRM = {
-    Phase.AUCTION: N_("Bid"),
-    Phase.REPLY: N_("Answer the double"),
-    Phase.DECLARE: N_("Declare"),
-    Phase.SHOW: N_("Show"),
-    Phase.PLAY: N_("Play a card"),
-}
 
 
 def selection_prompt(view: View) -> str:

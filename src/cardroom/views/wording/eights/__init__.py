@@ -58,9 +58,7 @@ def action_label(text: str) -> str:
             return _("Next deal")
 
 
-def confirm_label(view: View, text: str | None) -> str:
-    if text is None:
-        return _("Play a card")
+def confirm_label(view: View, text: str) -> str:
     match parse(text):
         case Lay(card, suit) if suit and not holds_last_card_of_side(view):
             text = NC_("move", "Play %(card)s, name %(suit)s")

@@ -97,10 +97,8 @@ JOKERS = {  # always a pair
 }
 
 
-def confirm_label(view: View, text: str | None) -> str:
+def confirm_label(view: View, text: str) -> str:
     """Return the label of the confirm button, such as "Play tractor 7-8 of hearts"."""
-    if text is None:
-        return _(CONFIRM.get(view.phase, CONFIRM[Phase.PLAY]))
     action = parse(text)
     return _play_label(view, action.cards) if isinstance(action, Play) else action_label(text)
 
@@ -119,13 +117,6 @@ def _play_label(view: View, cards: tuple[Card, ...]) -> str:
 
 
 LONGEST = 40  # letters on a button
-
-CONFIRM = {
-    Phase.DEAL: N_("Declare cards"),
-    Phase.CLOSE: N_("Declare cards"),
-    Phase.BURY: N_("Bury 8 cards"),
-    Phase.PLAY: N_("Play cards"),
-}
 
 
 def selection_prompt(view: View) -> str:

@@ -97,9 +97,7 @@ def action_label(text: str) -> str:
             return _("Next deal")
 
 
-def confirm_label(view: View, text: str | None) -> str:
-    if text is None:
-        return selection_prompt(view)
+def confirm_label(view: View, text: str) -> str:
     match parse(text):
         case Bid() as bid:
             points = bid_points_in_words(bid, view.options)

@@ -82,9 +82,7 @@ def action_label(text: str) -> str:
             return _("Next deal")
 
 
-def confirm_label(view: View, text: str | None) -> str:
-    if text is None:
-        return _("Exchange cards") if view.phase is Phase.EXCHANGE else _("Play a card")
+def confirm_label(view: View, text: str) -> str:
     if not isinstance(action := parse(text), NameTrump):
         return action_label(text)
     trumps = NC_("move", "Make %(suit.object)s trumps")

@@ -55,8 +55,8 @@ def action_label(text: str) -> str:
             return _("Next deal")
 
 
-def confirm_label(view: View, text: str | None) -> str:
-    return action_label(text) if text else _("Play a card")
+def confirm_label(view: View, text: str) -> str:
+    return action_label(text)
 
 
 def selection_prompt(view: View) -> str:
