@@ -245,6 +245,7 @@ def read_qr(page: Page, picture: bytes) -> str:
 def test_the_qr_code_of_every_link_can_be_read(page: Page):
     open_scored_deal(page, "eighty-points")
     page.locator("#tool-share").click()
+    expect(page.locator("dialog[open]")).to_be_visible()  # what is read below doesn't wait for it
     for folded in page.locator("dialog[open] summary").all():
         folded.click()
     for field in page.locator("dialog[open] [data-link]").all():

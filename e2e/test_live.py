@@ -375,6 +375,7 @@ def test_words_undo_and_damage(page: Page, person: Callable[[], Page]):
     pages = gather(page, person, "eights", [1])
     ani = pages[1]
     ani.locator("#tool-live").click()
+    expect(ani.locator("dialog[open]")).to_be_visible()
     assert violations(ani) == []
     ani.locator("[data-do='live-word'][data-word='thanks']").click()
     expect(page.locator("#alert")).to_have_text("Ani: Thanks!")
