@@ -58,7 +58,7 @@ def choose_tests(file: str) -> list[str]:
         "session": ["tests/session", "tests/browser"],
         "browser": ["tests/browser"],
     }
-    return rooms.get(room, always)
+    return rooms.get(room, [f"tests/{room}", *always])
 
 
 def try_mutation(mutation: Mutation, copy: Path) -> str | None:

@@ -57,6 +57,17 @@ def test_what_was_given_stays_where_it_is():
         assert lies["hand 1"][:3] == known[3:]
 
 
+@pytest.mark.parametrize(
+    ("key", "place"), [("belote", "tricks"), ("twenty-down", "tricks"), ("eights", "talon")]
+)
+def test_a_card_that_all_have_seen_is_not_offered(key, place):
+    table, layout = lay_out(key)
+    while len(seen := {*table.game.places(table.state)[place]}) < 2:
+        play_on(table, table.length + 1)
+    assert cards_to_swap_in(table, layout.given)
+    assert not seen & set(cards_to_swap_in(table, layout.given))
+
+
 def test_a_full_hand_that_was_given_holds_no_other():
     table, layout = lay_out("belote")
     seat = table.state.turn

@@ -4,7 +4,7 @@ import pytest
 
 from cardroom.live import protocol as say
 from cardroom.live.company import company_of, distinct_name
-from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED, ConsentQuestion
+from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED, ConsentQuestion, last_action_index
 from cardroom.live.events import Denied, Foreign, Redraw, TookBack
 from cardroom.live.guest import Guest
 from cardroom.live.matters import UNDO
@@ -67,6 +67,17 @@ def test_undo_of_more_than_a_guest_asked_for_or_agreed_to_is_asked_about(before,
     net.lie(say.Back(guest.n + 1, max(0, len(mine.actions) - back)))
     assert (net.reasons(), guest.table.record) == ([BACK], mine)
     assert {state.turn for state, _, _ in guest.question.steps} == {1}
+
+
+def test_wish_to_undo_is_used_up_by_one_undo():
+    net, guest = at_turn(least=20)
+    guest.ask(UNDO)
+    guest.outbox.clear()
+    net.lie(say.Back(guest.n + 1, last_action_index(guest.table, 1)))
+    assert net.reasons() == []
+    mine = guest.table.record
+    net.lie(say.Back(guest.n + 1, last_action_index(guest.table, 1)))
+    assert (net.reasons(), guest.table.record) == ([BACK], mine)
 
 
 def test_consent_to_one_change_is_none_to_the_next():

@@ -115,6 +115,8 @@ def test_whoever_names_trumps_plays():
     assert state_before_deal(pad, 0).forehand == 1
     with pytest.raises(IllegalEntry, match="forehand-stays"):
         score_deal(pad, 0, {"trumps": "S", "out": "1", "won": "3011"})
+    after = score_deal(pad, 0, {"trumps": "S", "out": "0", "won": "2311"})
+    assert after.won == (0, 3, 1, 1)  # what was typed for a seat that sits out is no trick
     after = score_deal(pad, 0, {"trumps": "S", "out": "023"})
     assert after.scores == (20, 15, 20, 20)  # 6.1: all others sat out
 

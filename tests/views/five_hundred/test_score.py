@@ -32,6 +32,9 @@ CHANGES = {  # by deal and side: in words and in figures
     (scored("MIS", "11210", 0, players=3, misere_tricks="none"), 1): (
         "tricks don't count here: 0 | 0"
     ),
+    (scored("MIS", "11110", 0, players=3, misere_tricks="none"), 2): (
+        "tricks don't count here: 0 | 0"
+    ),
     (scored("OMIS", "0020200020", 1, players=3, open_misere="above_10d"), 1): (
         "open misere made without a trick: +500 | Open: +500"
     ),
