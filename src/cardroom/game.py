@@ -55,7 +55,7 @@ class Duty(NamedTuple):
 
 
 def object_to_card(hand: Sequence[Card], card: Card, duties: Iterable[Duty]) -> Objection | None:
-    """Return the objection to playing a card to a trick, from a hand with these duties (4.2)."""
+    """Return the reason (`Objection`) why a card may not be played (4.2), or None if it may."""
     if card not in hand:
         return Objection("not-in-hand", "4.2", (card,))
     binding = next(duty for duty in duties if duty.cards)
@@ -266,7 +266,7 @@ class Game(Protocol[O, S, A, V]):
         """Return the acting seat's duties (such as "follow suit"), strictest first; () if none."""
 
     def choose(self, view: V, cards: tuple[Card, ...]) -> A | None:
-        """Return the action, legal or not, that cards would make; None if none has so many now."""
+        """Return the action that the selected cards form, legal or not; None if they form none."""
 
     def cards_of(self, action: A) -> tuple[Card, ...]:
         """Return the cards that an action plays, throws away or shows, sorted; () if none."""
@@ -325,7 +325,7 @@ class Destined(Protocol):
     """
 
     def destinations(self, state: Any) -> tuple[str, ...]:
-        """Return the key of `places` for each card of the deck, from the top, at a game's start."""
+        """Return where each card of the deck is dealt, such as "hand 2", from the top card on."""
 
 
 @runtime_checkable

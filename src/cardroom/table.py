@@ -208,7 +208,7 @@ class Table:
             pass
 
     def replay(self, actions: Sequence[str]) -> Generator[float, None, None]:
-        """Play actions up to the first illegal one, kept in `damage`. Yield the fraction played."""
+        """Play actions until one is illegal; keep it in `damage`. Yield the fraction played."""
         for place, text in enumerate(actions):
             try:
                 self.play(self.game.parse(text))
@@ -264,7 +264,7 @@ class Table:
         return found
 
     def deal_record_at(self, place: int) -> Record:
-        """Return the deal in progress after `place` actions, as a record without actions."""
+        """Return the record of the deal that is played after `place` actions, from its start."""
         number, *situation = _deal_identity(self.game, self._states[place])
         pack = self._start.pack if place == 0 else ()
         return self._start._replace(first=number, situation=tuple(situation), pack=pack)
@@ -334,7 +334,7 @@ class Table:
         return bool(self._undone)
 
     def after_undo(self, seat: Seat | None) -> "Table":
-        """Return a copy without the last decision of `seat`, or of any seat, and later actions."""
+        """Return a copy as it was before the last decision of `seat` (None: of any seat)."""
         table, back_to = self._copy(), self._index_of_last_decision(seat)
         while back_to is not None and table.length > back_to:
             table._undone.append(table._done.pop())
@@ -342,7 +342,7 @@ class Table:
         return table
 
     def after_redo(self, seat: Seat | None) -> "Table":
-        """Return a copy redone up to the turn of `seat` (None: by one action) or the deal's end."""
+        """Return a copy redone up to the next turn of `seat` (None: any seat) or the deal's end."""
         table = self._copy()
         while table._undone:
             action = table._undone.pop()

@@ -76,7 +76,7 @@ def handle_change(app: App, field: Any) -> None:
 
 
 def _may_run(laid: Session | None, needs: Needs) -> bool:
-    """Return whether a command with these needs may run; `laid` is None in the lobby."""
+    """Return whether a command may run. `laid` is the shown table's session; None in the lobby."""
     if laid is None:
         return needs is Needs.NOTHING
     match needs:

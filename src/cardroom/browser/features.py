@@ -70,8 +70,8 @@ async def _analyse_finished_deal(app: App) -> None:
 
 
 def common_dialog_makers(app: App) -> tuple[Callable[[Session], object], ...]:
-    """Return functions that build the HTML of the most used dialogs, to lay it out in advance. The
-    caller starts with the last function, so the slowest function stands last.
+    """Return functions that build the HTML of often used dialogs. The caller runs them in advance,
+    so that the dialogs open fast later. The last function, which is the slowest, runs first.
     """
     return (
         lambda session: duties_dialog(scene_of(session)),
@@ -81,8 +81,8 @@ def common_dialog_makers(app: App) -> tuple[Callable[[Session], object], ...]:
 
 
 def open_table_by_address(app: App, place: str) -> None:
-    """Open a table by its address `place`, such as "course/belote". A course, a problem or the
-    board is shown above the tables that are open now; Back returns to them.
+    """Open a table by its address `place`, such as "course/belote". Tables that are open now stay
+    open below a course, a problem or the board; Back returns to them.
     """
     match feature_of(place):
         case "course":

@@ -99,7 +99,7 @@ class Loop:
     # Effects
 
     def _ask_if_current(self, opened: OpenTable, query: effects.Query) -> None:
-        """Ask a query in the background, unless an effect before it has made the query old."""
+        """Run a query in the background, unless it is stale: the session has a newer number."""
         if query.question == opened.session.flow.question:
             task = in_background(self._send_answer(opened, query))
             opened.tasks.add(task)

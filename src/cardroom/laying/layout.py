@@ -94,7 +94,7 @@ def set_cards(layout: Layout, place: str, cards: Iterable[Card]) -> Layout | Tro
 def set_typed_cards(
     layout: Layout, place: str, text: str, letters: Mapping[str, str] = NO_OTHERS
 ) -> Layout | Trouble:
-    """Replace the cards of a hand or pile by typed cards. `letters` name more ranks and suits."""
+    """Replace a hand or pile by typed cards. `letters` translates foreign letters: "D" to "Q"."""
     try:
         cards = read_cards(text, frozenset(whole_pack(layout.record)), letters)
     except NotationError as error:
@@ -141,7 +141,7 @@ def _must_redeal(record: Record) -> bool:
 
 
 def cards_by_place(record: Record) -> dict[str, Cards]:
-    """Return the cards that a record's pack gives to each hand or pile, in the order of dealing."""
+    """Return the cards that each hand or pile gets, in order, from the pack saved in a record."""
     dealt = [*zip(deal_destinations(record), record.pack, strict=True)]
     return {
         place: tuple(card for there, card in dealt if there == place)
@@ -150,7 +150,7 @@ def cards_by_place(record: Record) -> dict[str, Cards]:
 
 
 def fit_to_changed_options(layout: Layout, record: Record) -> Layout:
-    """Return the layout with the changed options of `record`, without cards that fit no longer."""
+    """Return the layout under the changed options of `record`; drop cards without a place there."""
     fitting, places = Layout(record), place_sizes(record)
     for place, cards in layout.given.items():
         for card in cards if place in places else ():

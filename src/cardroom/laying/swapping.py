@@ -12,9 +12,9 @@ SEEN = ("tricks", "talon")  # places whose cards all players have seen
 
 
 def cards_to_swap_in(table: Table, given: Mapping[str, Cards]) -> Cards:
-    """Return the cards that can be swapped into the hand of the player to act, each once, in the
-    pack's order. Leave out cards that the visitor laid (`given`) or that all players have seen.
-    Return () if the record holds a seed but no pack: no seed gives the swapped pack.
+    """Return the cards that can be swapped into the hand of the player to act. Each card occurs
+    once, in the pack's order. Leave out cards that the visitor laid (`given`) or that all players
+    saw. Return () if the record stores only a seed: no seed describes swapped cards.
     """
     record, places = table.record, table.game.places(table.state)
     if not record.pack or table.state.turn is None:

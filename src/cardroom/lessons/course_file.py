@@ -139,7 +139,7 @@ class _Course:
         }
 
     def build(self) -> Course:
-        """Return the course that the file describes, with an example for each ``also_at``."""
+        """Build the course. Each rule paragraph in a step's ``also_at`` gets a copy of the step."""
         steps = {key: self._build_step(key) for key in self._fields}
         advice = [  # tests compare a choice with the expert's once, at the original step
             steps[key]._replace(key=f"{key}-{paragraph}", paragraph=paragraph, choice=False)
@@ -216,8 +216,8 @@ class _Course:
     # Positions
 
     def _start_position_of_step(self, key: str, behind: tuple[str, ...] = ()) -> Record:
-        """Return the position at which a step starts: after its moves, from its deal or else from
-        the start of another step. Raises `CourseError` if steps name each other in a circle.
+        """Return the start position of a step. Play its moves from its own deal, or from the start
+        of the step that it names. Raises `CourseError` if steps name each other in a circle.
         """
         fields = self._fields[key]
         if fields["deal"]:
@@ -231,9 +231,9 @@ class _Course:
         return table.record
 
     def _find_step_to_start_from(self, key: str) -> str:
-        """Return the name of the step whose start this step reuses: the one that its field
-        ``position`` names or, if it has neither a position nor a task, the first one with a deal.
-        Raises `CourseError` if there is no such step.
+        """Return the name of the step from which this step takes its start position. The field
+        ``position`` tells the name. A step without that field and without a task uses the first
+        step with a deal. Raises `CourseError` if there is no such step.
         """
         fields = self._fields[key]
         named: str = fields["position"]

@@ -145,8 +145,9 @@ def shorten_name(text: str) -> str:
 
 
 def challenge_start_record(table: Table, deals: int) -> Record:
-    """Return the record of a challenge's first deal: the first of the table's last `deals` scored
-    deals; the latest deal if `deals` is 1; the first deal if it is 0 or too few are scored.
+    """Return the record of the deal that begins a challenge of `deals` deals. For 1, take the
+    table's latest deal. For more, take the first of the last `deals` scored deals. For 0 (the whole
+    game), or if too few are scored, take the table's first deal.
     """
     dealt = table.deals()
     if deals == 1:

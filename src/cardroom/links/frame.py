@@ -109,7 +109,7 @@ def _longest_link(text: str) -> str:
 
 
 def _has_lost_end(text: str, check: str) -> bool:
-    """Return whether a text begins with the checksum, perhaps without a final "-" or "_"."""
+    """Return whether `text` has the checksum `check`, perhaps with a final "-" or "_" cut off."""
     fewest = max(len(check.rstrip(CUT_ENDS)), FEWEST_KEPT)
     digits = text[: len(text) - len(text.lstrip(DIGITS))]
     return len(digits) >= fewest and check.startswith(digits)
@@ -157,7 +157,7 @@ def with_sendable_checksum(*texts: str) -> str:
 
 
 def with_checksum(*parts: str) -> str:
-    """Join parts to a link that is only saved, never sent, with a checksum."""
+    """Join parts into a link, and add a checksum. To send links, use `with_sendable_checksum`."""
     body = "/".join(parts)
     return f"{body}/{checksum(body)}"
 

@@ -71,8 +71,8 @@ def encode_table_for_saving(table: Table) -> str:
 
 
 def record_with_valid_rules(table: Table) -> Record:
-    """Return the table's record for a link, with today's rules if its older ones allowed other
-    actions in this game. Raises `ValueError` if the record is damaged.
+    """Return the table's record for a link. If the record's older rules allow other actions than
+    today's at some position, set today's version. Raises `ValueError` if the record is damaged.
     """
     if table.damage:
         raise ValueError(f"action {table.damage.place} cannot be played: {table.damage.text}")
@@ -180,8 +180,8 @@ def deal_parts(record: Record) -> list[str]:
 
 
 def read_deal(parts: list[str], *, form: str | None = None) -> Record:
-    """Return the deal in a link's parts (the kind first) as a record without actions. Raises
-    `LinkError` if the deal is damaged, or if links to this deal have another kind than `form`.
+    """Read the deal in a link's parts, the kind of link first. Return a record without actions.
+    Raises `LinkError` if the deal is damaged, or if it needs another kind of link than `form`.
     """
     game = GAMES[parts[1]]
     try:
@@ -202,7 +202,7 @@ def read_deal(parts: list[str], *, form: str | None = None) -> Record:
 
 
 def link_error_code(error: RecordError) -> str:
-    """Return the code of a `LinkError` for a link whose record has this error."""
+    """Return the `LinkError` code for an error in a link's game record."""
     return {"unreadable": "damaged", "rules": "format"}.get(error.code, error.code)
 
 

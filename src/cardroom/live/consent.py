@@ -82,7 +82,7 @@ class Consent(NamedTuple):
     def consent_question_of_undo(
         self, table: Table, length: int, seat: Seat
     ) -> ConsentQuestion | None:
-        """Return the question to ask before an undo to `length` actions; None if none is needed."""
+        """Return the question to ask before undoing all but the first `length` actions, or None."""
         own = own_steps(table, length, seat)
         agreed = length in {last_action_index(table, one) for one in self.undo}
         return ConsentQuestion(BACK, len(own), own) if own and not agreed else None
@@ -120,7 +120,9 @@ class Consent(NamedTuple):
 def _seats_with_lost_moves(
     mine: Record, theirs: Table, common: int, people: Collection[Seat]
 ) -> tuple[Seat, ...] | None:
-    """Return the seats of persons' moves in `mine` that `theirs` lacks; None: too many, illegal."""
+    """Return the seats of the persons whose moves are in `mine` but not in `theirs`. Both share the
+    first `common` actions. Return None if too many actions differ, or if one of `mine` is illegal.
+    """
     if len(mine.actions) - common > FEW:
         return None
     table = theirs.at(common)

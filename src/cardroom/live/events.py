@@ -77,7 +77,7 @@ class Denied(NamedTuple):
 
 
 class Foreign(NamedTuple):
-    """Failure to use the other page's data."""
+    """Notice that this page cannot use another page's data, such as data of another version."""
 
     code: str  # "version" (another one made them), "moved" (to other seats), or of a `RecordError`
 

@@ -54,7 +54,7 @@ class GuestTable(NamedTuple):
 
 
 class Replay(NamedTuple):
-    """Table from the host that is to be replayed, action by action."""
+    """Table received from the host, to replay action by action."""
 
     laid: wire.Laid
     steps: Generator[float, None, Table | str]  # see `_replay_table`
@@ -303,7 +303,9 @@ class Guest:
     # Tables from the host
 
     def _show_or_question_table(self, replay: Replay, table: Table | str) -> None:
-        """Show the replayed table, or first ask the player. A text is an error code to report."""
+        """Show the table that the host sent, or ask the player first whether to accept it. If
+        `table` is an error code, report the error.
+        """
         laid = replay.laid
         place = Place(laid.seat, laid.host, company_of(laid))
         before = self.table.record if self.table else None

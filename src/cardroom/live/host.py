@@ -101,7 +101,7 @@ class Host:
     def __init__(
         self, table: Table, seat: Seat, company: Occupants, entropy: str, pin: Pin | None = None
     ) -> None:
-        """Host a table. `entropy`: random text for secrets. `pin`: the last joint deal, if any."""
+        """Host a table. `entropy`: random text. `pin`: the last deal whose seed all pages chose."""
         self.seat = self.host = seat
         self.outbox: list[tuple[Peer, str]] = []
         self.events: list[shown.Event] = []

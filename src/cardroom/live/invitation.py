@@ -145,7 +145,7 @@ def _read_candidate(head: int, left: BytesIO) -> Candidate:
 
 
 def _encode_fitting_candidates(candidates: tuple[Candidate, ...], room: int) -> bytes:
-    """Encode what fits into `room` bytes: two local addresses, those that servers saw, the rest."""
+    """Encode the addresses that fit into `room` bytes: two local, all public, then other local."""
     own = [one for one in candidates if one.kind == HOST]
     seen = [one for one in candidates if one.kind != HOST]
     written = b""

@@ -156,7 +156,7 @@ def arrange_by_suit(
     height: Callable[[Card], int],
     suit_of: Callable[[Card], Suit | None] = lambda card: card.suit,
 ) -> tuple[Cards, ...]:
-    """Return a hand by suits, high cards first: first trumps, or else cards of no suit (None)."""
+    """Group a hand by suit, high to low. Trumps come first; without trumps, cards of no suit do."""
     high_first = sorted(hand, key=height, reverse=True)
     suits = {card: suit_of(card) for card in high_first}
     plain = alternate_colours(suit for suit in suits.values() if suit and suit is not trump)

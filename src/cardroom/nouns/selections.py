@@ -9,8 +9,8 @@ double pack are not distinguished. Here, all selections of at most two cards:
 >>> len(choices), list(choices)
 (8, ['', '7C', '8C', 'AD', '7C 8C', '7C AD', '8C 8C', '8C AD'])
 
-`Joined` puts one sequence after another. Here, two selections from above come before selections of
-one card from another pool. `along` adds QH QH to each selection from that pool:
+`Joined` puts one sequence after another. Here, the first two items of `choices` come first. Then
+come 9S and KS, each with QH QH added by `along`:
 
 >>> list(Joined((choices[:2], Selections(hand("9S KS"), 1, 1, names, along=hand("QH QH")))))
 ['', '7C', 'QH QH 9S', 'QH QH KS']

@@ -23,7 +23,7 @@ S = TypeVar("S")
 
 
 def partial_state_from_view(kind: Callable[..., S], view: Any, dice: Random) -> S:
-    """Build a state of class `kind` from the fields that a view has too, with an invented seed."""
+    """Build a state of class `kind`: copy the fields that the view also has, invent the seed."""
     seed, known = f"imagined {dice.getrandbits(64):x}", view._asdict()
     return kind(seed=seed, **{name: known[name] for name in kind.__annotations__ if name in known})
 
@@ -129,7 +129,7 @@ class _Deal:
                 others[here] += 1
 
     def move_in_random_cycles(self, dice: Random) -> None:
-        """Move cards in random rings of places, as swaps of two cards cannot reach every deal."""
+        """Move cards around random cycles of places. Swaps of two cards cannot reach every deal."""
         lying: list[list[int]] = [[] for _ in self._sizes]
         for number, place in enumerate(self._place_of):
             lying[place].append(number)

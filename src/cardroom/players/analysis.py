@@ -100,15 +100,15 @@ class Analysis(NamedTuple):
         return clear and not any(row.is_loss_doubtful for row in self.rows)
 
     def cost(self, action: Any) -> float | None:
-        """Return what `action` loses against the best; 0 if perhaps luck, None if it has no row."""
+        """Return the loss of `action`: 0 if not clearly worse than the best, None if not rated."""
         row = self.row(action)
         return row and (row.cost if row.is_mistake else 0.0)
 
 
 def analyst_for(game: str, level: str = "expert") -> Callable[..., Analysis]:
-    """Return a function of a view, dice, a budget and perhaps one more action. It rates this
-    action, and those that a player of `level` compares. It raises `ValueError` when it is not the
-    turn of the view's seat. Raises `ValueError` for an unknown level.
+    """Return a function that rates the actions that a player of `level` would compare. The function
+    takes a view, random numbers, a budget, and optionally one more action to rate. It raises
+    `ValueError` if it is not the viewer's turn. An unknown level raises `ValueError` at once.
     """
     player, registered = player_for(game, level), PLAYERS[game]
 
@@ -257,7 +257,7 @@ def _value_difference(outcomes: Sequence[Outcome], at: int, other: int | None) -
 
 
 def critical_value(candidates: int) -> float:
-    """Return the standard errors of a lead that may be luck. They grow with the comparisons."""
+    """Return by how many standard errors two actions' values must differ to make luck unlikely."""
     return NormalDist().inv_cdf(1 - ERROR / max(2, candidates * (candidates - 1)))
 
 

@@ -101,7 +101,7 @@ class BitTricks(ABC):
 
     @abstractmethod
     def lead(self) -> BitVectors:
-        """Choose a card to lead. Return, by card, the imagined deals (as bits) where it is led."""
+        """Choose the leads. Return, for each card, the imagined deals (as bits) where it is led."""
 
     @abstractmethod
     def follow(self, k: int) -> BitVectors:
@@ -132,9 +132,7 @@ class BitTricks(ABC):
         return row
 
     def to_suit_led_row(self, chosen: Sequence[BitVector]) -> Row:
-        """Return a bit vector for each rank of the plain suit led, from low to high. A bit is set
-        in each imagined deal in which `chosen`, a choice or a hand, contains the card.
-        """
+        """Return, for each rank of the suit led, the imagined deals where that card is chosen."""
         if len(self.led) != 3:
             return [
                 union(chosen[card] & where for card, where in zip(cards, self.led, strict=True))
@@ -177,7 +175,9 @@ class BitTricks(ABC):
         return [0] * len(self.live)
 
     def add_suit_led_row(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Enter played cards of the suit led in `chosen`. `row` has the imagined deals by rank."""
+        """Add the played cards of the suit led to `chosen`. `chosen` has, for each card, the
+        imagined deals where the card is played. `row` has such deals for each rank of the suit.
+        """
         self._followed = row
         for cards, here in zip(self.columns, row, strict=True):
             if here:
@@ -185,7 +185,7 @@ class BitTricks(ABC):
                     chosen[card] = here & where  # no card of the suit was chosen before
 
     def add_trumps(self, row: Row, chosen: MutableSequence[BitVector]) -> None:
-        """Enter played trumps in `chosen`. `row` has the imagined deals by rank, lowest first."""
+        """Add `row` (imagined deals in which each trump is played) to `chosen` (a list by card)."""
         for card, here in zip(self.ranking.trumps, row, strict=True):
             if here:
                 chosen[card] |= here
@@ -193,8 +193,8 @@ class BitTricks(ABC):
     # Playing
 
     def play(self, tricks: int, forced: Sequence[Mapping[int, BitVector]] = ()) -> None:
-        """Play the last `tricks` tricks of a deal. `forced` prescribes the first plays. Each play
-        is a dict from a card to the imagined deals (as bits) in which the card must be played.
+        """Play the last `tricks` tricks of a deal. `forced` has the first plays. Each of them is a
+        dict from a card to the imagined deals (as bits) in which the card must be played.
         """
         for left in range(tricks, 0, -1):
             self.left = left
@@ -216,7 +216,7 @@ class BitTricks(ABC):
         return next(card for card, where in enumerate(self.choose(len(table))) if where & 1)
 
     def choice_from_forced_cards(self, cards: Mapping[int, BitVector]) -> BitVectors:
-        """Return a choice from a dict of forced cards to the deals where they must be played."""
+        """Convert a dict (card: imagined deals where it is forced) to a list by card number."""
         chosen, self._followed = self.empty_choice(), None
         for card, where in cards.items():
             chosen[card] = where
@@ -324,7 +324,7 @@ class BitTricks(ABC):
         return hands
 
     def rotate_hands_to_taker(self) -> None:
-        """Put the hand of the trick's taker first, and remove the cards laid from the hands."""
+        """Remove the played cards from the hands, and put the hand of the trick's winner first."""
         if len(self.places) == 4:
             _, one, two, three = self.holds
             low_taken, high_taken = one | three, two | three

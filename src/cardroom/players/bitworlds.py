@@ -120,7 +120,7 @@ def tally(marks: Iterable[tuple[BitVector, int]]) -> list[BitVector]:
 
 
 def count_true_by_world(vectors: Iterable[BitVector]) -> list[BitVector]:
-    """Count, for each imagined deal, the bit vectors that are true in it; faster than `tally`."""
+    """Count, for each imagined deal, how many vectors have its bit set; faster than `tally`."""
     return _add_columns([list(vectors)])
 
 
@@ -178,7 +178,7 @@ def where_greater(
 
 
 def where_greatest(counts: Sequence[Sequence[BitVector]], among: BitVector) -> list[BitVector]:
-    """Return a bit vector for each number: the imagined deals where it is the (first) greatest."""
+    """Compare numbers that vary by imagined deal. Return, for each, where it is the greatest."""
     best, chosen = counts[0], [among]
     for count in counts[1:]:
         better = where_greater(count, best, among)
@@ -261,7 +261,9 @@ def deal_samples(
 def repeat_deals(
     cards: Sequence[Card], bases: Sequence[Sequence[Sequence[Card]]], worlds: int
 ) -> Lying:
-    """Repeat a few given deals in turn. Return the deals in which each card lies in each place."""
+    """Copy the given deals in turn until there are `worlds` deals. Return, for each card and place
+    (such as a hand), the deals in which the card lies there.
+    """
     lying = [[0] * len(bases[0]) for _ in cards]
     for number, deal in enumerate(bases):
         these = every_nth(number, len(bases), worlds)
@@ -331,7 +333,6 @@ def _forbidden_exchanges(
 def _randomly_refused_exchanges(
     lying: Lying, one: int, other: int, drawn: Sequence[Sequence[int]], worlds: int, dice: Random
 ) -> BitVector:
-    """Choose at random the imagined deals that reject an exchange with an unlikelier result."""
     stays, mine, its = 0, drawn[one], drawn[other]
     for place, here in enumerate(lying[one]):
         for goes, there in enumerate(lying[other]):

@@ -28,7 +28,7 @@ def clamp_below(number: int, size: int) -> int:
 
 
 def best_unless_usual_close(found: Sequence[Estimate], usual: object, doubt: float) -> Estimate:
-    """Return the best estimate, or that of the usual action if it is worse by less than `doubt`."""
+    """Return the highest estimate, or the usual action's estimate if lower by less than `doubt`."""
     best = max(found, key=lambda one: one.value)
     advised = next(one for one in found if one.action == usual)
     return advised if best.value - advised.value < doubt else best

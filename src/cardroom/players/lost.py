@@ -21,7 +21,7 @@ class Lost(NamedTuple):
 
     @property
     def mean(self) -> float:
-        """Return the mean loss of a decision."""
+        """Return the mean loss per decision, in the game's units."""
         return self.total / self.decisions
 
     @property
@@ -30,7 +30,7 @@ class Lost(NamedTuple):
         return sqrt(max(0.0, self.squares / self.decisions - self.mean**2))
 
     def plus(self, other: "Lost") -> "Lost":
-        """Return the sum with `other`, the losses of more decisions of the same kind."""
+        """Return these losses plus `other`, the losses of more decisions of the same kind."""
         return Lost(*map(add, self, other))
 
 

@@ -77,7 +77,9 @@ class GamePlayer(Protocol):
         """Return a `search.Question` for the next action; None if no search is needed."""
 
     def decide_by_tables(self, view: Any, budget: Budget, also: Any = None, /) -> Any:
-        """Return a `TableDecision`, or None if learnt tables do not decide. Value also `also`."""
+        """Choose an action by tables of learnt values, without a search. Return a `TableDecision`,
+        with values of the actions compared and of `also`; None if no table applies.
+        """
 
     def gist_of(self, view: Any, action: Any, /) -> Reason | None:
         """Return the gist (short advice) for an action, or None."""

@@ -48,7 +48,7 @@ class Decision(NamedTuple):
 
     @property
     def is_shown(self) -> bool:
-        """Return whether the review shows the decision: not if unrated and the expert's own."""
+        """Return whether to show the decision: not if unrated, and done as the expert would."""
         analysis = self.analysis
         return analysis is None or self.has_action_values or analysis.choice.action != self.action
 
@@ -117,7 +117,7 @@ class Review(NamedTuple):
         return tuple(found)
 
     def with_decision_analysis(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
-        """Return a copy with a decision's analysis, and the results with the true cards stored."""
+        """Copy the review. Add a decision's analysis, and each action's result with true cards."""
         answered = self.decisions[number]._replace(analysis=analysis, lying=lying)
         decisions = (*self.decisions[:number], answered, *self.decisions[number + 1 :])
         return self._replace(decisions=decisions)

@@ -50,7 +50,7 @@ C = TypeVar("C")
 
 
 class SearchProblem(Protocol, Generic[V, W, A]):
-    """Search problem for a kind of decision, by types of view, imagined deals and actions."""
+    """Interface of a search problem, such as which card to play: candidates, worlds, evaluators."""
 
     def candidates(self, view: V) -> Sequence[A]:
         """Return the actions to compare. Of actions with equal effect, return only one."""
@@ -174,7 +174,7 @@ def estimate_difference_error(
 
 
 def jackknife_error(found: Iterable[float]) -> float:
-    """Return the standard error of a mean, from the means without each part of the worlds."""
+    """Return the standard error of a mean, from means that each leave out one part of the data."""
     means = [*found]
     middle = fmean(means) if means else 0.0
     return sqrt(sum((mean - middle) ** 2 for mean in means) * (1 - 1 / max(1, len(means))))

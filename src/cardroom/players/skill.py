@@ -43,7 +43,7 @@ def losses_by_kind(game: str, review: Review, views: Sequence[Any]) -> dict[str,
 
 
 def compare_with_levels(game: str, found: Mapping[str, Lost]) -> tuple[Standing, ...]:
-    """Compare a player's losses with those of each level, by kinds with enough decisions."""
+    """Compare a player's losses with each level's, for each kind of decision made often enough."""
     standings = []
     for kind, levels in LOST.get(game, {}).items():
         own = found.get(kind, Lost())
@@ -60,7 +60,7 @@ def weakest_kind(found: Sequence[Standing]) -> Standing | None:
 
 
 def has_clear_level_gap(levels: Mapping[str, Lost]) -> bool:
-    """Return whether casual computer players clearly lose more than experts, by losses."""
+    """Return whether casual computer players clearly lose more per decision than experts."""
     if min(lost.decisions for lost in levels.values()) < ENOUGH:
         return False
     weak, strong = levels[LEVELS[0]], levels[LEVELS[-1]]

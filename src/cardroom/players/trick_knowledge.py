@@ -1,4 +1,4 @@
-"""Base class for the knowledge by which a computer player chooses a card, such as unseen cards."""
+"""Base class for what a computer player knows in a trick: unseen cards, chances, card values."""
 
 from abc import ABC, abstractmethod
 from collections.abc import Iterable

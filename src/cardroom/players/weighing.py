@@ -100,9 +100,9 @@ def play_for_time_slice(
 
 
 def write_analysis_request(place: int, also: str = "", *, lying: bool = False) -> str:
-    """Write a JSON request to analyse the decision that comes after `place` actions of a game. If
-    `also` names an action, it is compared, too; if not, the action that the record has next is.
-    With `lying`, a deal that is over is also played out with the cards that the seats really held.
+    """Write a JSON request to analyse the decision after the first `place` actions of a game. Rate
+    the action `also`, too (empty: the action really done). If `lying` and the deal is over, also
+    play the actions out with the true cards.
     """
     return json.dumps({"place": place, "level": ADVISER, "also": also, "lying": lying})
 
@@ -122,9 +122,8 @@ def read_actual_results(text: str, game: AnyGame) -> Lying:
 
 
 def write_par_request(seat: Seat, levels: Sequence[str | None]) -> str:
-    """Write a JSON request for par of a deal: an expert's mean result at this seat. The record must
-    end before the first action of the deal. `levels` has the computer players' levels by seat, None
-    for a person.
+    """Write a JSON request for a deal's par: an expert's mean result at `seat`. The record must end
+    before the deal's first action. `levels` has computer players' levels by seat (None: person).
     """
     return json.dumps({"seat": seat, "levels": levels, "par": True})
 
@@ -151,9 +150,8 @@ class AnalysisDesk:
         self._record: Record | None = None
 
     def answer(self, request: str, record: str = "") -> str:
-        """Answer a JSON request, made by `write_analysis_request` or `write_par_request`. `record`
-        is a record as text (see `table.write`); if empty, the last record is used. Raises no
-        exception.
+        """Answer a JSON request from `write_analysis_request` or `write_par_request`. `record` is a
+        record as text (see `table.write`); if empty, the last one is used. Raises no exception.
         """
 
         def respond(fields: Any) -> dict[str, Any]:

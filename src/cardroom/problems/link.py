@@ -42,7 +42,7 @@ MOST_WAYS = 6  # ways whose costs are listed, to keep the link short
 
 
 def deal_record_and_decision_index(table: Table, place: int) -> tuple[Record, int]:
-    """Return a record of only the deal that contains action number `place`, and its index there."""
+    """Return a record with only the deal of action number `place`, and the action's index in it."""
     begun = table.at(place).deal_start
     deal = table.deal_record_at(begun)._replace(actions=table.record.actions[begun:])
     return deal, place - begun
@@ -114,7 +114,7 @@ def open_in_steps(fragment: str) -> Generator[float, None, Problem]:
 
 
 def _read_facts(table: Table, ways: str, tempting: str, lying: str) -> Facts:
-    """Raise `ValueError` for contradictory data, as when the wrong action is among the best."""
+    """Read a problem from the parts of its link. Raises `ValueError` if they are contradictory."""
     game, legal = table.game, table.game.legal(table.state)
     read = tuple(_read_way(table, legal, text) for text in ways.split("~"))
     wrong = game.text(legal[from_digits(tempting)])

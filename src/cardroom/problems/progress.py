@@ -4,10 +4,10 @@ A missed problem comes back after several other problems. After a right answer, 
 day later; after further right answers, three and seven days later. Mistakes in the visitor's games
 come back after the same numbers of days (see `records.mistakes`).
 
-Ratings of visitors and problems are on one scale (Glicko, 1999). Mark Glickman, *Parameter
-estimation in large paired comparison experiments*, Applied Statistics 48 (1999): a visitor who
-solves a problem beats it. The doubt of a rating is the standard deviation of the true strength. A
-large doubt makes the first answers count most. The paper's worked example:
+Visitors and problems have ratings on one scale, like players of a game. A visitor who solves a
+problem beats it. A rating has a doubt: the standard deviation of the true strength. A large doubt
+makes the first answers count most. The method (Glicko) and the example are from Mark Glickman,
+*Parameter estimation in large paired comparison experiments*, Applied Statistics 48 (1999):
 
 >>> games = [(Rating(1400, 30), 1.0), (Rating(1550, 100), 0.0), (Rating(1700, 300), 0.0)]
 >>> update_rating(Rating(1500, 200), games)

@@ -181,7 +181,7 @@ class Entries(MutableMapping[str, str]):
         return self._readings.setdefault((kind, read), {}) if self._is_watched else {}
 
     def _update_caches_and_ids(self, key: str, *, is_there: bool) -> int:
-        """Update caches and ids after a change of an entry. Return the ids added: 1, 0 or -1."""
+        """Update caches and ids after an entry changed. Return the change in the number of ids."""
         kind = kind_of(key)
         id = key[len(kind) :]
         self._made.pop(kind, None)
@@ -234,7 +234,7 @@ class Entries(MutableMapping[str, str]):
             self._update_caches_and_ids(other, is_there=True)
 
     def _try_to_store_held(self) -> None:
-        """Store waiting entries while there is room. Set unreadable entries there aside."""
+        """Store waiting entries while there is room. Save unreadable old texts under other keys."""
         if not self._held:
             return
         try:

@@ -89,9 +89,9 @@ def read_settings(text: str, usual: Any, choices: Choices) -> Any:
 def update_settings_text(
     text: str, settings: Any, choices: Choices, changed: Container[str] | None = None
 ) -> str:
-    """Return the saved JSON text `text` of the settings, updated with new values from `settings`.
-    Update only the settings named in `changed` (None: all). An unreadable saved value may come from
-    a later version: only a value other than the default replaces it.
+    """Update the saved settings (JSON text `text`) with new values from `settings`. Return the new
+    text. Update only the settings named in `changed` (None: all). Keep an unreadable saved value,
+    perhaps of a later version, unless the new value differs from the default.
     """
     kept, usual = read_object(text), type(settings)()
     foreign = kept.keys() - set(_valid_field_names(kept, usual, choices))

@@ -88,8 +88,8 @@ def merge_challenge_texts(id: str, here: str, there: str) -> str:
 
 
 def merge_day_texts(here: str, there: str) -> str:
-    """Merge two copies of a daily deal, each a JSON text. `there` counts only if `here` lacks a
-    result, or the expert's result (`par`) for the same result. Return "" if a copy is invalid.
+    """Merge two copies of a daily deal (JSON): `here`, unless only `there` has a result. For the
+    same result, add an expert's result missing in `here`. Return "" if a copy is invalid.
     """
     played, other = (read_entry(DayPlayed, "", text) for text in (here, there))
     if not (played and other):

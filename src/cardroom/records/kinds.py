@@ -189,7 +189,7 @@ def _resolve_game_conflict(stored: str, mine: str) -> tuple[str, str]:
 def _copy_that_is_further(
     kind: Callable[..., T], progress_of: Callable[[T], int], here: str, there: str
 ) -> str:
-    """Return the copy of an entry with the greater progress; `there` if a copy is invalid."""
+    """Return the copy with more progress, `here` or `there`; `there` if either copy is invalid."""
     mine, other = read_entry(kind, "", here), read_entry(kind, "", there)
     return here if mine and other and progress_of(mine) >= progress_of(other) else there
 

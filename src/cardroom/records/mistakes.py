@@ -81,7 +81,7 @@ def is_in_finished_deal(slip: Slip, table: Table) -> bool:
 
 
 def merge_slips(id: str, here: str, there: str) -> str:
-    """Return the copy of a mistake that was tried later; "" if a copy is invalid or they differ."""
+    """Merge two copies of a mistake: keep the one tried last. Return "" if that is impossible."""
     kept, other = read_entry(Slip, id, here), read_entry(Slip, id, there)
     if not kept or not other or (kept.link, kept.place) != (other.link, other.place):
         return ""

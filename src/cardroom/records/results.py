@@ -54,7 +54,7 @@ def tally(results: Iterable[Result]) -> tuple[StatRow, ...]:
 
 
 def level_by_wins(results: Iterable[Result | StatRow]) -> str:
-    """Return the highest level earned by `ENOUGH_WON` wins against the level below, or higher."""
+    """Return the highest earned level. `ENOUGH_WON` wins at a level, or above it, earn the next."""
     beaten = Counter[str]()
     for one in results:
         beaten[one.level] += one.won
@@ -139,5 +139,5 @@ class Coached(NamedTuple):
         return self if deal in known else self._replace(deals=" ".join([*known, deal]))
 
     def with_explanation(self, code: str) -> "Coached":
-        """Return the notes with the code of an explanation that the coach has now given."""
+        """Return the coach's notes with one more explanation marked as given. `code` names it."""
         return self._replace(told=" ".join([*self.told.split(), code]))

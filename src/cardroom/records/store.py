@@ -125,7 +125,7 @@ class Store:
         return games, unreadable
 
     def saved_copies_of_game(self, id: str) -> list[Saved]:
-        """Return the readable copies of a game on several devices: ids `id`, `id`-2 and so on."""
+        """Load the readable copies (`id`, `id`-2, ...) of a game played on several devices."""
         found = []
         for key in self._entries.ids_of_kind(kinds.GAME):
             if key == id or key.startswith(f"{id}-"):
@@ -175,7 +175,7 @@ class Store:
     # Entries of all other kinds
 
     def keep(self, id: str, kept: kinds.Kept | Result | DealResult) -> None:
-        """Save an entry under its id: a game's key for the notes on a visitor in this game."""
+        """Save an entry under `id`, such as a game's key for the coach's notes on that game."""
         self._write(kinds.PREFIXES[type(kept)] + id, write_entry(kept))
 
     def find(self, kind: type[K], id: str) -> K | None:

@@ -99,9 +99,7 @@ def fill_single_missing_count(counts: Sequence[int | None], whole: int) -> tuple
 
 
 def require_tricks(counts: Sequence[int | None], whole: int) -> tuple[int, ...]:
-    """Return numbers of tricks with the sum `whole` (3); a single missing number is filled in.
-    Raises `IllegalEntry` for another sum, or if several numbers are missing.
-    """
+    """Fill in a missing count of tricks. Raises `IllegalEntry` unless all counts sum to `whole`."""
     known = [count for count in fill_single_missing_count(counts, whole) if count is not None]
     is_complete = len(known) == len(counts)
     if sum(known) > whole or (is_complete and sum(known) < whole):

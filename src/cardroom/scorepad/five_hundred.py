@@ -86,8 +86,8 @@ def is_misere_with_partners(options: Options, contract: Contract | None) -> bool
 def _taker_of_each_trick(
     options: Options, contract: Contract | None, entry: Entry
 ) -> tuple[Seat, ...]:
-    """Return the winner's seat of each trick. People enter only each side's number of tricks. Count
-    them for the declarer, or else for the side's first seat; in a misere, some for a partner.
+    """Return the seat credited with each trick. A side's tricks, as entered, go to the declarer or
+    to the side's first seat. In a misere, a partner gets those that the declarer did not win.
     """
     if contract is not None and is_misere_ending_at_once(options, contract):
         return (contract.declarer,) * _read_tricks_of_declarer_alone(entry, TRICKS)

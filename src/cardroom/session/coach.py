@@ -59,7 +59,7 @@ class CoachNotes(NamedTuple):
         return not (found and found.rows and found.row(decision.action) is None)
 
     def find_mistake(self, decision: CoachedDecision) -> tuple[Analysis, Row] | None:
-        """Return the analysis and the action's row if the action is a costly mistake, else None."""
+        """Return the analysis and its row for the action, or None if it was no costly mistake."""
         found = self.analysis if self.is_analysed(decision) else None
         row = found and found.row(decision.action)
         if not found or not row or not row.is_mistake or row.cost < self.least:

@@ -149,7 +149,7 @@ def raise_or_lower_cards(
 
 
 def press_enter(session: "Session") -> "Session":
-    """Handle the Enter key: play the card with the focus, or do the raised cards' action."""
+    """Handle the Enter key: do the prepared action, or play the card that has the focus."""
     moves, view, card = session.moves, session.view, session.draft.cursor
     plays_one = session.can_viewer_act and not moves.takes_many(view)
     if not card or not plays_one or session.draft.selected == (card,):

@@ -127,7 +127,7 @@ class AskOthers(Effect):
 
 
 class TellTry(Effect):
-    """Tell other parts of the page, such as a problem, that the person has tried an action."""
+    """Tell other parts of the page, such as an open problem, which action the person tried."""
 
 
 class TellIdle(Effect):

@@ -29,7 +29,7 @@ class Event:
 
 @dataclass(frozen=True)
 class CardEvent(Event):
-    """Base class of events at a card of the hand."""
+    """Base class of taps, keys and drags that act on a card of the hand."""
 
     card: Card
     copy: int = 1  # number of the card among equal cards, from 1

@@ -60,7 +60,7 @@ class Purpose:
         return self
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
-        """Return a draft (prepared action) that says why an action is refused; None if accepted."""
+        """Return a draft with a lesson's objection to an action; None if the action is accepted."""
         return None
 
     def find_challenge_or_day(self, saved: Saved) -> Ended | None:  # noqa: ARG002
@@ -71,9 +71,7 @@ class Purpose:
         """Save the position of an unsaved table, such as the board; by default, do nothing."""
 
     def restart_point(self) -> "tuple[Purpose, Record] | None":
-        """Return the kind of table and the record with which undo starts a lesson's step again.
-        Return None for other tables, where undo takes back a decision.
-        """
+        """Return the kind of table and the record that undo restores in a lesson; else None."""
         return None
 
     def guide(self, table: Table) -> Any:  # noqa: ARG002
@@ -82,7 +80,7 @@ class Purpose:
 
 
 class KeptGame(Purpose):
-    """Purpose of a table with a saved game, which may belong to a challenge or a daily deal."""
+    """Usual kind of table: its game is saved, and may belong to a challenge or a daily deal."""
 
     def __init__(self, store: Store) -> None:
         self._store = store
@@ -119,7 +117,7 @@ class Company:
         return seat
 
     def with_curtain(self, *, down: bool = True) -> "Company":  # noqa: ARG002
-        """Return the company with the curtain (cover on a shared device) lowered or lifted."""
+        """Lower or lift the curtain (cover on a shared device). Return the resulting `Company`."""
         return self
 
     def step(self, table: Table, action: object) -> Step | None:

@@ -21,7 +21,7 @@ class Memo(Generic[P, T]):
     """Function with a cache. The key is the identity (`id`) of the first argument, a position."""
 
     def __init__(self, find: Callable[Concatenate[P, ...], T], most: int = 40) -> None:
-        """Create the function. It keeps the last `most` results, by default a deal of Belote."""
+        """Wrap `find` in a cache of the last `most` results. 40 are enough for a deal of Belote."""
         self._find, self._most = find, most
         self._kept: dict[int, tuple[P, T]] = {}  # what is kept is there, so nothing else has its id
 

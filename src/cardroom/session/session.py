@@ -259,7 +259,7 @@ class Session(NamedTuple):
         return self if after is self else after._replace(draft=draft)
 
     def apply_remote_step(self, step: Step) -> "Session":
-        """Play a step (action with states) that another page has made."""
+        """Play another page's action. `step` has the action, and the states before and after it."""
         return self._replace(draft=self.draft._replace(refusal=None))._take(step)
 
     def propose(self, action: object) -> "Session":

@@ -176,7 +176,7 @@ def _effects_to_end_gathering(flow: Flow) -> tuple[Effect, ...]:
 
 
 def _go_on(session: Session, _event: Event | None = None) -> Changes:
-    """Let computers act until a person's turn. First draw and save the last action if needed."""
+    """Show and save the last action if needed. Then let computers act until a person's turn."""
     if session.flow.awaits in (Awaits.DRAWING, Awaits.REDRAWING):
         return _wait_only_for(session, session.flow.awaits)
     return _wait_only_for(session, Awaits.SAVING if session.flow.unsaved else Awaits.START)
@@ -274,7 +274,7 @@ def _show_trick_or_take_step(session: Session, _event: Event | None = None) -> C
 
 
 def _show_cards_and_step(session: Session) -> Changes:
-    """Show another page's action or the next drawn card, or else take the next step."""
+    """Show a remote player's action or the next dealt card. Else take the game's next step."""
     if session.flow.step:
         return _play_and_show_remote_step(session, session.flow.step)
     if session.drawn is not None:
@@ -316,7 +316,7 @@ def _hide_table(session: Session, _event: events.Waited) -> Changes:
 
 
 def _gather_trick(session: Session, event: events.Waited) -> Changes:
-    """Move a complete trick to its winner, or else go on."""
+    """Move a complete trick to its winner. If there is none to move, go on with the game."""
     if not session.must_gather or _has_trick_focus(session, event):
         return _go_on_after_trick(session)
     is_last = session.flow.awaits is Awaits.LAST_TRICK

@@ -50,8 +50,8 @@ def open_table(
 
 
 def copy_shown_table_to_board(app: App, request: Request) -> None:
-    """Open the board with a copy of the shown table, or with ``data-place="12"`` of its first 12
-    actions. The unfinished deal of a saved game is not copied, since its cards are secret.
+    """Open the board with a copy of the shown table. ``data-place="12"`` copies only the first 12
+    actions. A saved game is copied without its unfinished deal, whose cards are secret.
     """
     dialog.close()
     session, place = request.session, request.get("place")
@@ -121,7 +121,7 @@ def _placed_cards(app: App) -> Mapping[str, tuple[Card, ...]]:
 
 
 def show_swap_dialog(app: App, request: Request, refused: Card | None = None) -> None:
-    """Show the dialog that exchanges a card in the hand of the player to act for another card."""
+    """Show the dialog to replace a card in the hand of the player whose turn it is."""
     session = request.session
     others = cards_to_swap_in(session.table, _placed_cards(app))
     dialog.show(setup.replace_random_card_dialog(session.names[session.seat], others, refused))

@@ -1,4 +1,4 @@
-"""Purposes (rules for a kind of table) of the board, and of a game continued from the board."""
+"""Two kinds of table (`Purpose`): the board (to try any deal), and a game begun from the board."""
 
 from collections.abc import MutableMapping
 from dataclasses import dataclass

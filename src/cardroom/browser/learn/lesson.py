@@ -80,7 +80,9 @@ class Lesson(Purpose):
         return Choice(table.game.parse(self._scripted_moves_left(table)[0]), Reason("only"))
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:
-        """Return a draft that says why an action is wrong; else, and in a whole deal, None."""
+        """Return a draft (prepared action) with the reason why an action is wrong. Return None if
+        the action is right or illegal, or if the step is a whole deal to play freely.
+        """
         game, step = table.game, self.step
         text, tried = game.text(action), Counter(game.cards_of(action))
         if step.whole_deal or text in step.right or game.objection(table.state, action):

@@ -99,7 +99,9 @@ def open_challenge(app: App, fragment: str) -> Work:
 def _show_challenge_or_results(
     app: App, kept: ChallengeEntry, opened: challenge.Opened, against: int | None = None
 ) -> None:
-    """Show a challenge, or the results: the player's and that at index `against`, or the newest."""
+    """Show a challenge. If the visitor has played it, compare the visitor's result with the result
+    at index `against` (None: the newest).
+    """
     one = opened.challenge
     learned = one.players != player_version(one.deal.game)
     if kept.mine >= 0:

@@ -103,7 +103,7 @@ def show_month(app: App, request: Request) -> None:
 
 
 def open_day(app: App, request: Request) -> None:
-    """Play a day's deal, again with "daily-play" if it is finished; else show its result."""
+    """Play a day's deal. If finished, show its result; the command "daily-play" plays it again."""
     again = request.word == "daily-play"
     play_day_or_show_result(app, request.get("game"), _day(request), again=again)
 

@@ -29,7 +29,7 @@ class LinkKind(NamedTuple):
     longest: float = frame.LONGEST_LINK  # characters; inf: the function checks it
 
     def fits(self, link: str) -> bool:
-        """Return whether a link (see `find_link`) is marked as one of this kind."""
+        """Return whether a link, found by `find_link`, is of this kind, such as a challenge."""
         return link.startswith(self.begins) if self.begins else find_wishes(link).asks
 
 
@@ -122,9 +122,9 @@ def accept_link(app: App, request: Request) -> None:
 
 
 def use_opened_link(app: App, how: str) -> None:
-    """Open the table of the last opened link. `how` says in which way: "deal" plays the cards from
-    the start, "game" continues the game, "board" shows it on the board. "watch" goes back to the
-    first decision, from where Redo shows the game step by step.
+    """Open the table of the link that was opened last, in one of four ways (`how`): "deal" plays
+    the cards from the start; "game" continues the game; "board" shows it on the board; "watch"
+    shows the game from its first decision, step by step with Redo.
     """
     dialog.close()
     table = app.get(OpenedLink).table

@@ -38,7 +38,7 @@ class GuestUi(LiveTable):
             waiting.textContent = said
 
     def send_and_show_events(self) -> None:
-        """Send waiting messages, and show the new events. Start to replay a received table."""
+        """Send pending messages, show new events, and start to replay a game that the host sent."""
         if not self._replaying.locked() and self._replay_slice():
             if there := dom.element("live-waiting"):
                 there.textContent = _("Connected. Setting up the table...")

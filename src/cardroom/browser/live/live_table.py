@@ -72,8 +72,8 @@ def seat_players(session: Session, company: LiveCompany) -> Session:
 def saved_game_of(
     store: Store, here: Session | None, table: Table, seat: Seat, company: Occupants, *, aside: bool
 ) -> Saved:
-    """Return this device's saved game for a live game: a known one of the deal, with the record of
-    `table`, or a new one. With `aside`, choose none with actions that the live game lacks.
+    """Return the saved game of a live game, with the record of `table`. Reuse a saved game of the
+    same deal, or create one. If `aside`, do not reuse a saved game with actions that `table` lacks.
     """
     record, named = table.record, person_names(company.levels, company.names)
     if here and not aside and here.saved.record.deal == record.deal:
@@ -357,7 +357,7 @@ class LiveTable(ABC):
         return step
 
     def ask(self, what: str) -> None:
-        """Send the player's request, such as undo. For the next deal, name those who must agree."""
+        """Send a request, such as undo. If it asks for the next deal, show who else must agree."""
         self.machine.ask(what)
         others = set(self.company.present) - {self.machine.seat}
         if what == NEXT and self.machine.table and others:

@@ -70,7 +70,7 @@ async def _fetch_course(game: str, name: str) -> tuple[str | None, Function | No
 
 
 def open_clicked(app: App, game: str, target: Any) -> None:
-    """Open a game's course. In a link's dialog, open the linked game first: Back leads to it."""
+    """Open a game's course. From the dialog about a link, first open the link's game underneath."""
     if target and target.hasAttribute("data-linked"):
         use_opened_link(app, "game")
     dialog.close()
@@ -84,7 +84,7 @@ def save_step_if_solved(app: App, opened: OpenTable) -> None:
 
 
 def open_course(app: App, request: Request) -> None:
-    """Open the course of the named game, or only its step `example`; else of the shown game."""
+    """Open the course of the named game (default: the shown game), or only its step `example`."""
     dialog.close()
     game = request.get("game") or request.session.table.game.KEY
     start_course(app, game, request.get("example"))

@@ -14,7 +14,7 @@ from cardroom.views.words import title_of
 
 
 def open_rules(app: App, request: Request) -> None:
-    """Open a paragraph of the named game's rules; else of the shown or the last chosen game."""
+    """Open the named game's rules at a paragraph. Default: the shown game, else the last chosen."""
     shown, named = request.shown_session, request.get("game")
     here = shown.table.game if shown else app.get(NewGame).game
     in_background(show_rules(GAMES[named] if named else here, request.get("paragraph")))

@@ -59,8 +59,8 @@ def plan_play(seat: Seat, cards: Sequence[Card], pace: Pace, *, own: bool) -> li
 
 
 def plan_exchange(seat: Seat, pace: Pace, *, own: bool, left: int = 0, came: int = 0) -> list[Move]:
-    """Return the motions when a player exchanges cards with the middle of the table. The viewer's
-    cards move (`own`), or face-down cards: first `left` cards given away, then `came` cards taken.
+    """Return the motions of a card exchange with the middle of the table. If `own`, the viewer's
+    cards move. Else `left` face-down cards go to the middle, then `came` cards go to the player.
     """
     if own:
         return [_motion_of_hand(MIDDLE, MIDDLE, pace.move)]
@@ -89,9 +89,9 @@ def counter_selectors(taker: Seat) -> tuple[str, ...]:
 
 
 def plan_summary(score_texts: Mapping[Seat, Sequence[str]], *, won: bool, wait: int) -> list[Move]:
-    """Return the plan to show a deal's result: lines appear one by one, and scores count up.
-    `score_texts` has the texts that a side's score shows in turn, such as ("0", "40", "82"), by the
-    side's first seat. If the viewer has `won` the game, the last trick's cards spread out.
+    """Return the animation of a deal's result: lines appear one by one, and scores count up.
+    `score_texts` maps the first seat of a side to the texts of its score, such as ("0", "40",
+    "82"). If the viewer has `won` the game, the last trick's cards spread out.
     """
     rise = {"deed": "rise", "what": SUMS, "length": LINE, "apart": LINE, "wait": wait}
     plan: list[Move] = [rise]
@@ -107,7 +107,7 @@ def plan_summary(score_texts: Mapping[Seat, Sequence[str]], *, won: bool, wait: 
 
 
 def _motion_from(what: str, start: Sequence[str], length: int, spread: float = 0) -> Move:
-    """Bring elements from `start` to their places in `length` ms, the first `spread` ms earlier."""
+    """Move elements from `start` to their places. The last takes `length` ms, the first less."""
     return {"deed": "come", "what": what, "from": start, "length": length, "spread": spread}
 
 

@@ -118,7 +118,7 @@ def play_example(field: str) -> None:
 
 
 def play_if_on(preferences: Preferences, *fields: str) -> None:
-    """Play the sounds of these settings that are on; vibrate for "touch"."""
+    """Play the sound of each named setting that is on. The setting "touch" vibrates instead."""
     for field in fields:
         if getattr(preferences, field):
             play_example(field)

@@ -120,8 +120,8 @@ def _match_parts(old: Parts, new: Parts) -> list[int | None] | None:
 
 
 def _match_by_ends(old: Parts, new: Parts) -> list[int | None]:
-    """Pair old and new child elements without keys: first equal ones at both ends, then the rest in
-    order. Return the old index, or None, for each new child; [] if the rest may have HTML ids.
+    """Match new to old child elements without keys: first equal ones at both ends, then the middle
+    in order. Return each new child's old index, or None; [] if the middle may contain HTML ids.
     """
     front = _count_leading_equals(zip(old, new, strict=False))
     back = _count_leading_equals(zip(reversed(old[front:]), reversed(new[front:]), strict=False))

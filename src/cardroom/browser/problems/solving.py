@@ -84,7 +84,7 @@ class ProblemPurpose(Purpose):
         return self if self.is_answered else self._with(first_right=right)
 
     def with_progress(self, progress: Solved) -> "ProblemPurpose":
-        """Return a copy with the visitor's saved progress, which further answers do not change."""
+        """Return a copy with progress saved after the first answer. No later answer is saved."""
         return replace(self, standing=self.standing._replace(progress=progress), counts=False)
 
     def _with(self, **changed: Any) -> "ProblemPurpose":

@@ -101,7 +101,7 @@ def analyse(
 
 
 async def _run(app: App, key: ReviewKey, begun: Record | None, show_progress: ShowProgress) -> None:
-    """Analyse a review's decisions. With `begun`, the record before the deal, also find its par."""
+    """Analyse a review's decisions. If `begun` is given, also find the par (an expert's result)."""
     await _analyse_decisions(app, key, show_progress)
     now = app.get(Analyses)
     if begun is None or not now.reviews[key].is_complete or key in now.results:

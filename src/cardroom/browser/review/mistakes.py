@@ -218,7 +218,7 @@ def _save_and_show_verdict(app: App, one: Decision, action: object) -> None:
 
 
 def show_reviewed_decision(app: App) -> None:
-    """Show the reviewed decision, with the verdict on the action of a second try, if any."""
+    """Show the reviewed decision. If the player tried it again, add the verdict on the new try."""
     now, at = app.get(Reviewing).mistake, app.get(Reviewing).at
     if now is None or at is None:
         open_decision(app)

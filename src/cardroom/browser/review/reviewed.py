@@ -29,7 +29,7 @@ from cardroom.views.table.scene_maker import people_of
 
 @dataclass(frozen=True)
 class UnsavedTable(Purpose):
-    """Purpose of a table in a review, such as a side game: `banner`, a panel, is its toolbar."""
+    """Kind of unsaved table, opened by a review. The panel `banner` replaces the toolbar."""
 
     is_kept = False
 
@@ -71,7 +71,7 @@ class SecondTry(UnsavedTable):
         return replace(self, answer=(action,) if legal else None)
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft:
-        """Return a cleared draft, since a tried action is never played; it says why if illegal."""
+        """Return an empty draft (no prepared action), with the reason if `action` is illegal."""
         return draft.clear()._replace(refusal=table.game.objection(table.state, action))
 
 

@@ -144,7 +144,7 @@ def _show_new_pad_form(app: App, agreed: Agreement) -> None:
 
 
 def change_new_pad(app: App, request: Request) -> None:
-    """Apply a changed field of the form for a new score pad. All options fit together here."""
+    """Apply a changed field of the form for a new score pad, such as a house rule."""
     agreed, value = app.get(Pads).agreed, request.target.value
     match request.word:
         case "pad-game":
@@ -274,7 +274,7 @@ def write_deal(app: App, _request: Request) -> None:
 
 
 def pass_out(app: App, _request: Request) -> None:
-    """Enter a deal that all passed. If a house rule has such deals played, ask for the tricks."""
+    """Enter a deal that all players passed. If a house rule says to play it, ask for the tricks."""
     if _open_ledger(app).pad.record.options._asdict().get("all_pass") == "no_trump":
         _change_draft(app, {"passed": "1"})
     else:
@@ -340,7 +340,7 @@ def undo(app: App, _request: Request) -> None:
 
 
 def return_to_pad(app: App, request: Request) -> None:
-    """Go back to the open score pad. "pad-cancel" drops the correction of an earlier deal."""
+    """Go back to the open score pad. The command "pad-cancel" drops an unfinished correction."""
     ledger = _open_ledger(app)
     _show(app, ledger.close_correction() if request.word == "pad-cancel" else ledger)
 

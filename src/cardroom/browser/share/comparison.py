@@ -19,7 +19,7 @@ from cardroom.views.share.fairness import check_deal_dialog
 
 
 def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: bool) -> None:  # noqa: FBT001 - called by its name
-    """Show two results of a challenge side by side: numbers `mine` and `against`, counted from 0.
+    """Show two results of a challenge side by side. `mine` and `against` are their indices.
     `learned` is True if computer players play differently since the challenge was made.
     """
     one, deals = opened.challenge, deals_with_results(opened, mine)

@@ -204,7 +204,7 @@ def _open_and_save(
 
 
 def _player_links(letter: Letter, name: str) -> views.PlayerLinks:
-    """Return a link with the whole game, and a short one; "" if the receiver needs the whole."""
+    """Return a link to the whole game, and a short one if the receiver has the earlier actions."""
     link, short = dom.link_address(whole.encode(letter)), delta.encode(letter)
     return views.PlayerLinks(letter.to, name, link, dom.link_address(short) if short else "")
 

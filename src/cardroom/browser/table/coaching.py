@@ -14,7 +14,7 @@ SIT_DOWN = "learn.coach:start_coach"
 
 
 def update_coach(app: App, opened: OpenTable) -> None:
-    """Start or stop the coach (adviser) as the settings say. A coach analyses the decision."""
+    """Start or stop the coach (adviser) by the settings. If on, the coach analyses the position."""
     session = opened.session
     if session.is_kept and session.can_viewer_act:
         if not _wants_coach(app, session):

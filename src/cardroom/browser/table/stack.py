@@ -63,7 +63,7 @@ class PageState(NamedTuple):
 
 
 def feature_of(place: str) -> str:
-    """Return the feature that a table's address names, such as "board"; "game" for a saved game."""
+    """Return an address's part of the app, such as "board"; for a saved game's id, "game"."""
     name = place.partition("/")[0]
     return name if name in FEATURES else GAME
 
@@ -100,9 +100,9 @@ def trail_of(stack: Stack) -> str:
 
 
 def stack_of(trail: str, stack: Stack = ()) -> Stack:
-    """Return the stack of tables for a trail (addresses, the bottom table first). From the bottom,
-    keep the open tables of `stack` up to the first different address. The trail's remaining tables
-    are not open yet; tables that cannot be reopened are left out.
+    """Return the stack of tables for a trail (addresses, the bottom table first). Reuse the open
+    tables of `stack` up to the first different address. Add the other addresses as tables that are
+    not open yet; leave out those that cannot be reopened.
     """
     places = trail.split()
     known = takewhile(lambda pair: pair[0].place == pair[1], zip(stack, places, strict=False))

@@ -71,7 +71,7 @@ class WarmUp:
 
 
 class TableCopy:
-    """Hidden copy of the shown table, in which the effect of simulated taps is drawn."""
+    """Hidden copy of the shown table. Simulated taps are drawn in it, to make real taps faster."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -99,11 +99,8 @@ class DialogWarmUp:
     def __init__(
         self, page: Page, makers: Iterable[Callable[[Session], object]], client: WorkerClient
     ) -> None:
-        """Prepare the trial run. `makers` are functions that build the HTML of dialogs; the last
-        function is used first. `client` knows how long the visitor has been idle.
-        """
         self._page, self._client = page, client
-        self._makers = [*makers]  # the last is used first
+        self._makers = [*makers]  # return the HTML of dialogs; the last one runs first
         self._begun = False
 
     def __call__(self, _opened: OpenTable) -> None:

@@ -1,6 +1,4 @@
-"""Computer players, which decide in a web worker so that the page never freezes. Without a worker,
-Python in the page decides, and chooses equal actions.
-"""
+"""Computer players, run in a web worker; without a worker, in the page with the same results."""
 
 import asyncio
 import json
@@ -52,9 +50,9 @@ class Opponents:
         return choose(table.state, table.game, seat, level, dice_key_at(table, seat, level))
 
     async def answer_question(self, asked: str, record: Record) -> str:
-        """Answer a question about a game, such as how good each action is, in the worker, as soon
-        as no computer player has to decide. If the worker fails, the page answers, which needs the
-        loaded bundle `WEIGHING`.
+        """Return the answer to a question about a game, such as how good each action is. The worker
+        answers after the pending turns of computer players. If the worker fails, the page answers;
+        therefore load the code bundle `WEIGHING` before the call.
         """
         await self._python.get_worker()
         await self._python.wait_for_worker(PATIENCE)
@@ -74,8 +72,8 @@ class Opponents:
     async def _run_in_worker(
         self, worker: Any, work: Coroutine[Any, Any, T], tasks: set[asyncio.Task[Any]]
     ) -> T | None:
-        """Return what the worker answers. If it fails, replace it and return None. `tasks` lists
-        the work until it ends, even if the caller is cancelled: the worker is still busy.
+        """Return the worker's answer. If the worker fails, replace it and return None. `tasks`
+        keeps the work until the worker is done, even if the caller is cancelled earlier.
         """
         task = asyncio.ensure_future(work)
         tasks.add(task)

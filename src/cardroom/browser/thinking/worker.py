@@ -34,8 +34,8 @@ def learn(text: str) -> None:
 
 
 def weigh(request: str, record: str) -> str:
-    """Analyse a game as `request` (JSON) asks, and return the answer as JSON. `record` is the game
-    as text; "" means the game of the last request. `learn` must have loaded the code before.
+    """Answer a request to analyse a game; request and answer are JSON. `record` is the game as
+    text, or "" for the game of the last request. Call `learn` first, to load the code.
     """
     from cardroom.players import weighing
 

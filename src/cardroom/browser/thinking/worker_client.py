@@ -56,7 +56,7 @@ class WorkerClient:
             run_unwatched(self._start_when_needed())
 
     async def get_worker(self) -> Any:
-        """Return the worker; None if none runs yet. Only the first call waits until one starts."""
+        """Return the worker; None if none runs. The first call waits a while for it to start."""
         self.start_when_calm()
         if self.worker is None and not (self._needed.is_set() or self._state.failures):
             self._needed.set()

@@ -206,7 +206,7 @@ class Told(NamedTuple):
 
 
 class Comparison(NamedTuple):
-    """Result of comparing the teams' best combinations: the winner, and what seats told."""
+    """Result of comparing the teams' best combinations: the winner, and the details announced."""
 
     team: Team
     told: tuple[Told, ...] = ()  # by team; empty if the classes decided

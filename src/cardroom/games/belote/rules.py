@@ -71,7 +71,7 @@ class Lexicon(tuple[A, ...]):  # noqa: SLOT001 - the places are kept with it
         return member in self._index_by_member
 
     def index(self, value: object, *_unsupported: object) -> int:
-        """Return the index of a value. Raises `ValueError` if it is not in the sequence."""
+        """Return the index of an item in this tuple. Raises `ValueError` if the item is missing."""
         if value not in self._index_by_member:
             raise ValueError(f"{value!r} is not among these")
         return self._index_by_member[value]
@@ -452,7 +452,7 @@ def reckon_from_totals(
     combinations: tuple[Units, ...],
     belote: tuple[Units, ...],
 ) -> Reckoning:
-    """Return the score of a deal. Only one team may have units in `combinations`."""
+    """Return a deal's score, given each team's totals. Only one team may score combinations."""
     points = tuple(
         KAPUT_POINTS if won == ALL_TRICKS else own if won else Points(0)
         for own, won in zip(card_points, tricks, strict=True)
@@ -531,7 +531,7 @@ def _own_unit_addends(line: Reckoning, team: Team) -> tuple[Addend[Part], ...]:
 
 
 def _whole_pack_addend(line: Reckoning, winner: Team, options: Options) -> Addend[Part]:
-    """Return the units of the pack: 16, or 25 for all tricks (for defenders, 16 by an option)."""
+    """Return the score for the whole pack: 16, or 25 (by default) if the winner took all tricks."""
     if line.tricks[winner] < ALL_TRICKS:
         return Addend(Part.PACK, BASE)
     units = KAPUT_BASE if winner == line.contract.team else options.defender_kaput

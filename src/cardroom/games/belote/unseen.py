@@ -102,7 +102,7 @@ def _state_with_hands(view: View, hands: tuple[Cards, ...], claims: Claims, dice
 
 
 def _restore_hidden_phase(state: State) -> State:
-    """Set the phase of an imagined state, as a view hides that seats declare or show cards (3)."""
+    """Set an imagined state's phase: views do not tell if another seat declares or shows cards."""
     seat, options = state.turn, state.options
     if seat is None or state.phase is not Phase.PLAY:
         return state
@@ -177,7 +177,7 @@ def _is_best_combination_as_told(view: View, seat: Seat, chosen: Declared) -> bo
 def _claims_without_shared_cards(
     candidates: list[tuple[Seat, list[Declared]]], dice: Random, taken: Cards
 ) -> Iterator[Claims]:
-    """Yield, in random order, each choice of one declaration per seat without shared cards."""
+    """Yield, in random order, all ways to give each seat a declaration; no card occurs twice."""
     if not candidates:
         yield {}
         return
@@ -215,7 +215,7 @@ def _have_others_declared_best(state: State, view: View) -> bool:
 
 
 def certain_bonus_units(view: View) -> tuple[Units, ...]:
-    """Return, by team, the units for combinations and belote that the viewer is sure of (6.2)."""
+    """Return each team's bonus score that the viewer knows for certain, in tens of points (6.2)."""
     hand = () if view.seat is None else _hand_at_deal(view, view.seat, view.hand)
     owner = view.seat if holds_belote(hand, view.trump) else view.belote
     counting = team_whose_combinations_score(view)

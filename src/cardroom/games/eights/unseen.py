@@ -37,7 +37,7 @@ class Hold:
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
     def may_be_card_from_stock(self, card: Card, stock: int) -> bool:
-        """Return whether `card`, which came from stock number `stock`, can be this hidden card."""
+        """Return whether this hidden card can be `card`, drawn after reshuffle number `stock`."""
         if self.known or stock != self.stock:
             return card is self.known
         return self.fits_no_refused_top(card)
@@ -63,9 +63,9 @@ class HiddenGroup(NamedTuple):
 
 
 def gather_knowledge(view: View, dice: Random | None, *, in_need: bool = False) -> UnseenKnowledge:
-    """Return what the moves tell about each hidden card. A card that was laid was one of the hidden
-    cards; the view does not tell which. Let `dice` choose, or without `dice` take the oldest.
-    `in_need` assumes that players draw only if none of their cards fits.
+    """Return what the moves tell about each hidden card. The time when a player drew a card that
+    was played later is unknown: `dice` guesses it; without `dice` it is the earliest possible time.
+    With `in_need`, assume that players draw only if none of their cards fits.
     """
     if is_nothing_known(view) and not in_need:
         return UnseenKnowledge([[Hold(0, None)] * count for count in view.held], defaultdict(int))
@@ -153,8 +153,8 @@ def visible_cards_by_seat(view: View, known: UnseenKnowledge) -> list[list[Card]
 
 
 def group_holds(view: View, known: UnseenKnowledge) -> list[HiddenGroup]:
-    """Group the hidden cards in other hands: cards of one group lie in one hand, came from one
-    stock, and did not fit the same top cards. The last group is the present stock.
+    """Group hidden cards of which the same is known: their hand, how often the stock was reshuffled
+    before their draw, and top cards that they did not fit. The last group is the stock.
     """
     groups: dict[tuple[Seat, int, tuple[object, ...]], list[Hold]] = {}
     for seat, holds in enumerate(known.holds):

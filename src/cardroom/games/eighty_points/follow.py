@@ -165,7 +165,9 @@ def legal_answers(hand: Cards, led: Cards, ranking: Ranking, options: Options) -
 def object_to_follow(
     cards: Cards, hand: Cards, led: Cards, ranking: Ranking, options: Options
 ) -> Objection | None:
-    """Return the objection to an answer (4.3), `unfinished` if only cards are missing, or None."""
+    """Return the objection to cards played on a lead (4.3), or None if they are legal. If more
+    cards can make them legal, the objection is marked `unfinished`.
+    """
     asked = demand_of_lead(hand, led, ranking, options)
     if len(cards) > asked.size:
         return Objection("wrong-count", "4.2", cards)

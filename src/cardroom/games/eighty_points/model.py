@@ -383,7 +383,7 @@ class View(NamedTuple):
 
 
 def ranking_for(options: Options, royal: str, suit: Suit | None) -> Ranking:
-    """Return the ranking of all cards for a royal number and a royal suit, under these options."""
+    """Return the order of all cards for a trump rank (`royal`) and a trump suit, if any."""
     return ranking_of(royal, suit, options.nt_trumps, options.sisters_adjacency)
 
 

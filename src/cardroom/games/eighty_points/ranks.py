@@ -1,8 +1,8 @@
 """80 Points: the pack, card points, and the ranking of cards.
 
-The royal number (the trump rank) and the royal suit (the trump suit) decide three facts: the group
-of a card (its suit, or all trumps), its rank in the group, and which doubles are neighbours. The
-class `Ranking` holds these facts for all other modules.
+The trump rank (royal number) and the trump suit (royal suit) decide three facts about a card: its
+group (its suit, or trumps), its height in the group, and its neighbours in runs of pairs. The class
+`Ranking` holds these facts for all other modules.
 
 Source: ``assets/rules/eighty-points.html``. Numbers such as 1.3 are paragraphs of that page.
 """

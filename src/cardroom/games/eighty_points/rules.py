@@ -416,8 +416,8 @@ def record_score_and_raise_level(state: State, starter: Seat, reckoning: Reckoni
 
 
 def begin_next_deal(state: State) -> State:
-    """Begin the next round. If the Defenders won, the partner of the starter (the declarer) becomes
-    the starter, else the next seat.
+    """Begin the next round. If the Defenders won, the starter's partner becomes the starter (the
+    declarer). Otherwise, the seat after the starter does.
     """
     line = state.sheet[-1]
     attackers_won = line.winner != line.defenders

@@ -104,7 +104,7 @@ def _deal_hidden_cards(view: View, hidden: Hidden, dice: Random) -> tuple[Hands,
 
 
 def _cards_to_place_first(view: View, hidden: Hidden, dice: Random) -> list["Counter[Card]"]:
-    """Return, for each place in `hidden.sizes`, the cards to put there first, as a counter."""
+    """Return cards known or guessed to be in each hidden hand and, last, in the face-down pile."""
     lying = {seat: certain_holding(view, seat).hand for seat in hidden.others}
     face_down: Counter[Card] = Counter()
     if view.turned and view.phase in UNTAKEN:
@@ -138,7 +138,7 @@ def _cards_that_actions_require(
 def _possible_beaters_of_throw(
     view: View, hidden: Hidden, trick: MultiTrick, place: int
 ) -> Iterator[tuple[Seat, "Counter[Card]"]]:
-    """Yield each seat that could beat the failed lead, with hidden cards that it needs, if any."""
+    """Yield each way to beat a failed throw (lead): a seat, and the hidden cards the seat needs."""
     ranking = view.ranking
     part = biggest_component(trick.led, ranking, view.options.sisters_max)
     unseen = cards_of_group(hidden.cards, ranking.group[trick.led[0]], ranking)
@@ -381,7 +381,7 @@ def _draw_windows(view: View, seat: Seat, drawn: Cards) -> Iterator[Window]:
 
 
 def _draw_windows_of_shown_cards(view: View, seat: Seat) -> Iterator[Window]:
-    """Yield a `Window` for each card that a seat showed: it was drawn before it was shown."""
+    """Yield the `Window` of moves in which each card that a seat showed must have been drawn."""
     known: Counter[Card] = Counter()
     for making in view.makings:
         if making.seat == seat:

@@ -95,9 +95,7 @@ def impossible_cards(view: View, place: int, cards: Cards) -> frozenset[Card]:
 
 
 def _lies_elsewhere(view: View, place: int, card: Card) -> bool:
-    """Return whether a card cannot be in this hand or pile (`place`). Two facts tell: the declarer
-    lacks the called card (4.6), and holds the joker after choosing a suit for the joker.
-    """
+    """Return whether the declarer's choices prove that a card is not in a hand or pile (4.6, 7)."""
     contract, called = view.contract, view.called
     if contract is None:
         return False

@@ -91,7 +91,7 @@ def legal(state: State) -> Sequence[Action]:
 
 
 def differs(state: State, version: int) -> bool:
-    """Return True after a shared win, after which play goes on in version 1 (6.3)."""
+    """Return whether a shared win ends the game now, but did not in rules `version` (6.3)."""
     shared = state.options.tie == "next_deal" and len(state.winners) > 1
     return version < 2 and shared
 

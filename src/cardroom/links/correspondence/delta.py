@@ -78,10 +78,9 @@ def fingerprint(actions: Sequence[str]) -> str:
 def open_in_steps(
     fragment: str, kept: Callable[[str], Iterable[Letter]]
 ) -> Generator[float, None, tuple[Letter, Table]]:
-    """Find the saved game that a link with only new actions continues, and replay both. Yield the
-    progress (0 to 1). At the end, return the game and its table.
-    `kept(id)` returns the saved games with this id. Raises `LinkError` with the code "unknown" if
-    earlier actions are not saved here, or "parted" if they differ from the sender's.
+    """Replay the saved game that a link continues, then the link's new actions. Yield the progress
+    (0 to 1), and return game and table. `kept(id)` returns the saved games with this id. Raises
+    `LinkError`: "unknown" if earlier actions are not saved, "parted" if the sender's differ.
     """
     sequel = _read_sequel(fragment)
     known = _find_game(sequel, kept(sequel.id))

@@ -29,7 +29,7 @@ GRACE = 5.0  # ... that a guest waits longer than the host, which knows better w
 
 
 class Pin(NamedTuple):
-    """A page's note of the last deal whose seed all pages drew together."""
+    """Note of the last deal whose random seed all players' pages chose together."""
 
     deal: Record  # without actions
     seat: Seat  # of this page
@@ -99,7 +99,7 @@ class Broken(Exception):
 
 
 class Drawing(NamedTuple):
-    """State of a seed drawing on one page: the commitments and secrets known so far."""
+    """Progress of jointly choosing a random seed: the hashes and secrets known to one page."""
 
     terms: Terms
     seat: Seat  # of this page
@@ -120,7 +120,7 @@ class Drawing(NamedTuple):
 
     @property
     def pin(self) -> Pin | None:
-        """Pin (deal with the generated seed); None until all seats have revealed their secrets."""
+        """The deal with the jointly chosen seed; None until all seats revealed their secrets."""
         terms = self.terms
         if len(self.told) < len(terms.seats):
             return None
@@ -146,7 +146,7 @@ class Drawing(NamedTuple):
         return Broken(seat, self._fault_of(seat)) if is_needed else None
 
     def _fault_of(self, seat: Seat) -> str:
-        """Return "known" if a silent seat has all other secrets, and so may know the cards."""
+        """Return "known" if a seat may know the cards when it stops the drawing, else "silent"."""
         known = len(self.told) == len(self.terms.seats) - 1 and seat not in self.told
         return "known" if known else "silent"
 
@@ -174,7 +174,7 @@ class Drawing(NamedTuple):
         return self._replace(since=now).note(message)._reveal_if_next()
 
     def note(self, message: Commit | Reveal) -> "Drawing":
-        """Return the drawing with a commitment or secret; equal to this one if it was known."""
+        """Return the state with a hash or secret added. A repeated message changes nothing."""
         if isinstance(message, Commit):
             return self._replace(sealed={**self.sealed, message.seat: message.digest})
         return self._replace(told={**self.told, message.seat: message.secret})

@@ -1,7 +1,7 @@
 """Guest's part when all pages of a table jointly generate a deal's random seed.
 
-The guest checks all that the host sends. The invitation must fit the table. Each revealed secret
-must match the hash that was sent earlier. The next table must have the generated seed.
+The guest checks the host. The invitation must name the table's game, options and players. Each
+revealed secret must match the hash sent before. The new deal must use the generated seed.
 """
 
 from typing import NamedTuple, TypeAlias
@@ -104,7 +104,7 @@ class Participant(NamedTuple):
         return self._replace(drawing=drawing, broken=broken_by), told
 
     def tick(self, now: float, *, slept: bool) -> "GuestStep":
-        """Blame the host if it is overdue. After sleep of this page (`slept`), wait anew."""
+        """Blame the host if its message is late. If this page `slept`, restart the wait instead."""
         if self.drawing and slept:
             return self._replace(drawing=self.drawing._replace(since=now)), ()
         late = self.drawing and self.drawing.is_late(now, joint.GRACE)
@@ -148,7 +148,7 @@ GuestStep: TypeAlias = tuple[Participant, tuple[Message | Blamed | Redraw, ...]]
 
 
 def _host_fault(drawing: Drawing) -> str:
-    """Return "known" if a silent host has this page's secret, and so may know the cards."""
+    """Return "known" if a host may know the cards when it stops a joint drawing, else "silent"."""
     return "known" if drawing.seat in drawing.told else "silent"
 
 
@@ -161,7 +161,7 @@ def _fault_to_report(drawing: Drawing, blame: Blame) -> tuple[Seat, str]:
 
 
 def terms_of(draw: Draw, known: KnownTable) -> joint.Terms | None:
-    """Return the terms of the host's invitation; None if they do not fit the known table."""
+    """Return the terms of the host's invitation; None if they do not fit the guest's table."""
     try:
         deal = read(draw.deal)
     except RecordError:

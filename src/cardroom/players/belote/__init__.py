@@ -79,8 +79,8 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 def decide_by_tables(
     view: View, budget: Budget, also: Action | None = None
 ) -> TableDecision | None:
-    """Choose a call by learnt tables, and return it with the values of all calls compared. A bid
-    `also` is compared too. Return None outside the auction, or at levels that do not search.
+    """Choose a call by learnt tables. Return it with the values of all calls compared and of the
+    optional bid `also`. Return None outside the auction, and for player levels without search.
     """
     if view.phase is not Phase.AUCTION or not budget.samples or not view.legal:
         return None
@@ -143,7 +143,6 @@ def choose_overcall_or_pass(view: View, best: Offer, contract: Contract) -> Choi
 
 
 def _choose_lowest_bid(view: View, one: Offer, code: str, *, extra: int = 0) -> Choice | None:
-    """Choose the lowest bid in a suit, if it is at most `extra` units above the offer's limit."""
     lowest = max(view.options.min_bid, view.contract.bid.x if view.contract else 0)
     for x in (lowest, lowest + 1):
         bid = Bid(Units(x), one.suit)

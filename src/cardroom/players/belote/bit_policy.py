@@ -46,7 +46,7 @@ def has_same_suit_and_points(one: Card, other: Card, trump: Trump) -> bool:
 
 
 def where_all_held(hand: Sequence[BitVector], cards: Iterable[int]) -> BitVector:
-    """Return the imagined deals in which a hand has all of the cards (at least one number)."""
+    """Return the imagined deals in which a hand has all the cards; `cards` must not be empty."""
     return reduce(and_, [hand[card] for card in cards])
 
 
@@ -271,8 +271,8 @@ class Clairvoyant(BitPolicy):
         return partner ^ partner & self.can_beat(3) if k == 2 else partner
 
     def unbeatable_by_player(self, k: int, row: Row) -> BitVector:
-        """Return the imagined deals in which a card in `row` wins and player `k` cannot beat it.
-        `row` has, for each card of the suit led, the deals in which a hand holds the card.
+        """Return the imagined deals in which a hand has a winning card that player `k` cannot beat.
+        `row` has, for each card of the suit led, the deals in which the hand holds the card.
         """
         theirs = self.cards_of_suit_led(k)
         takes = higher = 0

@@ -106,8 +106,8 @@ def play_deals(view: View, dealt: BeloteWorlds, kind: type[BitPolicy]) -> Contra
 def contract_evaluators(
     view: View, dealt: BeloteWorlds, cases: Sequence[tuple[Contract, tuple[Marks, Marks]]]
 ) -> list[Evaluator]:
-    """Play the imagined deals to the end, once by each policy (simulated player). Return a function
-    for each policy, which rates all `cases`. A case is a contract with the bonus units by team.
+    """Play all imagined deals to the end, once with each of two policies (simulated players).
+    Return a function for each policy. It rates `cases` (contracts with bonuses) in given deals.
     """
 
     def make_evaluator(policy: type[BitPolicy]) -> Evaluator:
@@ -215,9 +215,7 @@ def mean_outcome(
 
 
 def gain_of_doubling(view: View) -> Outcome:
-    """Return the average gain of a double over a pass, in units of ten points, and the chance that
-    the contract is made. Hand and calls determine the random numbers.
-    """
+    """Return a double's average gain (in tens of points) and the chance to make the contract."""
     dealt = deal_worlds_fitting_calls(view, WORLDS, Random(f"{view.hand} {view.calls}"))
     evaluators = doubling_evaluators(view, dealt, (1, 2))
     found = [evaluator(every_world(WORLDS)) for evaluator in evaluators]

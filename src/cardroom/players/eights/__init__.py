@@ -44,7 +44,7 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
 
 
 def question_or_rule_of_thumb(view: View, budget: Budget) -> Question:
-    """Return a `Question` for the search. With only one candidate, rules of thumb answer it."""
+    """Return the `Question` to search. A decision with only one candidate is already answered."""
     asked = search.question(budget)
     alone = len(asked.problem.candidates(view)) == 1
     return asked._replace(choose=lambda _: choose_by_rule_of_thumb(view)) if alone else asked

@@ -122,8 +122,8 @@ def best_solved_action(ending: TwoPlayerEnding, most: int = MOST_POSITIONS) -> S
 def solve_all_actions(
     ending: TwoPlayerEnding, most: int = MOST_POSITIONS, *, exact: bool = True
 ) -> list[SolvedAction] | None:
-    """Return all actions of an ending with their results; None after too many positions. Unless
-    `exact`, the result of an action that is not better than all before is only a bound.
+    """Return the actions of an ending with their results, or None after too many positions. Unless
+    `exact`, an action that does not beat all earlier actions gets only a bound on its result.
     """
     search, found = _Search(most), list[SolvedAction]()
     mine, theirs = hand_points(ending.mine), hand_points(ending.theirs)

@@ -59,8 +59,8 @@ def max_playout_turns(view: View, level: str) -> int:
 
 class TurnProblem:
     """Search problem of one decision: which card to lay, which suit to name, or whether to draw.
-    *Club* looks less far ahead than *expert*, and infers nothing from draws. *Club* never draws
-    while a card other than an eight fits, because such draws rarely pay.
+    Players of level *club* look less far ahead than *expert* ones, and infer nothing from draws.
+    They never draw while a card other than an eight fits, because such draws rarely pay.
     """
 
     def __init__(self, level: str = "expert") -> None:
@@ -82,7 +82,6 @@ class TurnProblem:
     def evaluators(
         self, view: View, worlds: BitTables, candidates: Sequence[Action]
     ) -> Sequence[Evaluator]:
-        """Play every candidate out. Return a list with one function, which rates all candidates."""
         seat = view.seat or 0
         played = worlds.repeat(len(candidates))
         for number, action in enumerate(candidates):
@@ -186,6 +185,6 @@ class DealEnds(NamedTuple):
         return self.sum_point_leads(where) + GAME * games
 
     def sum_point_leads(self, where: BitVector) -> float:
-        """Sum up the other sides' mean penalty points minus ours, over the deals in `where`."""
+        """Sum up our leads (mean penalty of other sides minus ours) over the deals in `where`."""
         theirs = sum(sum_over_worlds(self.totals[other], where) for other in self.other_sides)
         return theirs / len(self.other_sides) - sum_over_worlds(self.totals[self.ours], where)

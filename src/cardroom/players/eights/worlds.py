@@ -105,7 +105,6 @@ def _deal_by_guessed_draws(
 def _deal_hidden(
     view: View, worlds: int, bases: int, dice: Random, known: UnseenKnowledge
 ) -> DealtCards:
-    """Deal the hidden cards `bases` times, repeat these deals, then exchange cards at random."""
     hands, groups = visible_cards_by_seat(view, known), group_holds(view, known)
     cards = cards_with_unknown_place(view, [card for hand in hands for card in hand])
     deals = [deal_to_groups(known, groups, cards, dice, mixed=False) for _ in range(bases)]

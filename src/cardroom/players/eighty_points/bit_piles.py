@@ -59,7 +59,7 @@ class Pile:
     def points_to_tally(
         self, points: Sequence[int], where: BitVector = -1
     ) -> Iterator[tuple[BitVector, int]]:
-        """Yield pairs for `tally`: the deals of `where` with a copy of a card, and its points."""
+        """Yield, for each card copy, the deals of `where` that have the copy, and its points."""
         for vector, count in zip([*self.one, *self.both], [*points, *points], strict=True):
             if count and vector:
                 yield vector & where, count
@@ -183,7 +183,7 @@ class BitTable:
     def play_first_held_double(
         self, place: int, order: Iterable[Face], worlds: BitVector
     ) -> BitVector:
-        """Play the first held double of `order`. Return the imagined deals without such a pair."""
+        """Play, in each imagined deal, the first held pair of `order`. Return deals without one."""
         hand, laid = self.hands[place], self.laid
         for face in order:
             here = hand.both[face] & worlds
@@ -203,9 +203,9 @@ class BitTable:
         worlds: BitVector,
         trusted: Sequence[BitVector] = (),
     ) -> BitVector:
-        """Play the first held card of `order` that wins now, and that is trusted if cards are given
-        as `trusted`. By rung, `heights` has the imagined deals in which a card of this rung wins.
-        Return the imagined deals without such a card.
+        """In each imagined deal, play the first card of `order` that is held and wins now.
+        `heights` has, for each rank, the deals where its cards win. `trusted` has, for each card,
+        the deals where it may be played; empty: in all. Return the deals where none was played.
         """
         one, rung = self.hands[place].one, self.orders.rung
         for face in order if worlds else ():
@@ -230,7 +230,7 @@ class BitTable:
         return worlds
 
     def play_run(self, place: int, run: Run, worlds: BitVector) -> None:
-        """Play each pair of a run, in those imagined deals where the seat holds the pair."""
+        """Play the pairs of a run that the seat holds (in other imagined deals, other pairs)."""
         for face in run:
             self.play_first_held_double(place, (face,), worlds)
 
@@ -242,7 +242,9 @@ class BitTable:
     # 5: the winning play
 
     def store_winning_heights(self) -> None:
-        """Store by rung where a card of the suit led (`beats`) or a ruff (`overruffs`) wins now."""
+        """Store, for each rank, the imagined deals in which a card of this rank would win now.
+        `beats` is for cards of the suit led, `overruffs` for trumps on a plain suit.
+        """
         trick, free = self.trick, self.active
         self.beats, self.overruffs = [0] * RUNGS, [0] * RUNGS
         for rung in range(RUNGS - 1, -1, -1):

@@ -62,7 +62,7 @@ def choose_burial(view: View, level: str) -> Choice:
 
 
 def safe_points_to_bury(view: View) -> int:
-    """Return how many points may be buried safely, by the jokers and trumps in hand (9.3)."""
+    """Return how many points are safe to bury, judged by the jokers and trumps in hand (9.3)."""
     trumps = cards_of_group(view.hand, TRUMPS, view.ranking)
     jokers = sum(card.suit is None for card in trumps)
     there = len(cards_of_group(PACK, TRUMPS, view.ranking))

@@ -1,8 +1,8 @@
 """Rules of thumb before the first trick of 80 Points: trump declarations and redeals (9.2).
 
-A seat declares trumps by their number in its hand; pairs count extra. A pair of jokers can take the
-trump suit away from opponents who hold more of it. Numbers such as 9.2 are paragraphs of
-``assets/rules/eighty-points.html``.
+A seat declares a suit if the hand would have enough trumps; pairs count extra. With a pair of
+jokers and few trumps, a seat declares that there is no trump suit. Numbers such as 9.2 are
+paragraphs of ``assets/rules/eighty-points.html``.
 """
 
 from collections.abc import Iterable

@@ -28,7 +28,7 @@ SAFE, EVEN, FAIR = 0.75, 0.5, 0.4
 
 
 def choose_answer(knowledge: Knowledge) -> Choice:
-    """Choose the most valuable answer. Its reason is the first explanation that applies."""
+    """Choose the most valuable play after another seat has led. Return the play with a reason."""
     ours = knowledge.chance_partner_wins_trick
     plays = list(dict.fromkeys(candidate_answers(knowledge, ours)))
 

@@ -291,7 +291,9 @@ def play_out_candidates(
     judge: Judge,
     tricks: int = MOST_TRICKS,
 ) -> BitTable:
-    """Play each candidate, then up to `tricks` more tricks. Return the resulting state."""
+    """Play each candidate and up to `tricks` more tricks. Return one `BitTable` for all candidates.
+    The table has, for each candidate, a block of all imagined deals.
+    """
     blocks = Blocks(worlds.number, len(candidates))
     ways = [(each.cards, block_mask(n, blocks.worlds)) for n, each in enumerate(candidates)]
     if view.trick:

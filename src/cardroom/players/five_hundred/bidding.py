@@ -107,9 +107,7 @@ def wins_game_if_made(view: View, bid: Bid) -> bool:
 
 
 def sound_offers(view: View, level: str) -> list[Estimate]:
-    """Return all legal and sensible bids of the viewer, with their expected points. From these, the
-    points that the other sides expect are subtracted.
-    """
+    """Return the viewer's sensible bids, with expected gains in points and chances of success."""
     tricks = {suit: expected_own_tricks(view, suit, level) for suit in BID_SUITS}
     offers = []
     for bid in view.legal:
@@ -224,8 +222,8 @@ def support_above_average(view: View, suit: Suit | None) -> float:
 
 @lru_cache
 def average_tricks_of_hand(suit: Suit | None, line: str, players: int) -> float:
-    """Return the tricks that an average hand adds to its side by trumps and high cards. Without
-    trumps (`suit` None), return all tricks that an average declaring side takes.
+    """Return how many tricks the trumps and high cards of an average hand add to its side. If
+    `suit` is None (no trumps), return instead how many tricks the declaring side takes on average.
     """
     cards = len(pack_for(players))
     if suit is None:
@@ -251,5 +249,5 @@ def misere_chance(hand: tuple[Card, ...], options: Options, bid: Bid) -> float:
 
 
 def misere_gap_class(hand: tuple[Card, ...], options: Options) -> int:
-    """Return 0 if a hand's seven smallest gaps add up to 0-3, 1 for 4-6, 2 for 7-9 and so on."""
+    """Return how bad a hand is for misere: 0 is best, and missing low cards raise the number."""
     return max(sum(sorted_missing_lower_cards(hand, options.players)[:7]) - 1, 0) // 3

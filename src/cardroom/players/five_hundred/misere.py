@@ -36,7 +36,7 @@ def declarer_seat(knowledge: Knowledge) -> Seat:
 
 
 def cards_without_winning_joker(knowledge: Knowledge) -> list[Card]:
-    """Return the legal cards, but not a joker that would take the trick, unless it is the last."""
+    """Return the legal cards. Leave out a winning joker, unless it is the only legal card."""
     cards = [card for card in knowledge.may if card is not JOKER or loses_now(knowledge, card)]
     return cards or list(knowledge.may)
 

@@ -100,8 +100,8 @@ def stakes_at(view: View) -> Stakes:
 
 
 def evaluator_of_tricks(tricks: Tricks, stakes: Sequence[Stakes], worlds: int) -> Evaluator:
-    """Return a function from a set of imagined deals to each candidate's mean outcome in them.
-    `tricks` has a block of `worlds` deals for each candidate, `stakes` the stakes of each.
+    """Return a function that computes each candidate's mean outcome in a set of imagined deals. For
+    each candidate, `tricks` has the tricks won in `worlds` deals, and `stakes` what they are worth.
     """
     return lambda where: [
         each.mean_outcome(tricks, where << at * worlds) for at, each in enumerate(stakes)

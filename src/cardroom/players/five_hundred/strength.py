@@ -65,7 +65,7 @@ PLAIN: Mapping[str, PlainLine] = {  # by company
 
 
 def table_key(options: Options) -> str:
-    """Return the key of tables by players: "2" to "5", "2x3" (two teams of three) or "3x2"."""
+    """Return the number of players as a table key: "2" to "5"; for six, teams: "2x3" or "3x2"."""
     return options.six_teams if options.players == 6 else str(options.players)
 
 

@@ -150,7 +150,7 @@ class GameScore(NamedTuple):
         return more if prospect.side == self.side else -more / (len(self.totals) - 1)
 
     def gain_by_points(self, prospect: Prospect) -> float:
-        """Return the side's average points in a contract, less the other sides' mean points."""
+        """Return the side's expected points in a contract, less the mean points of other sides."""
         points = (2.0 * prospect.chance - 1.0) * prospect.value
         others = len(self.totals) - 1
         if prospect.side == self.side:
@@ -237,7 +237,9 @@ class Stakes(NamedTuple):
     late: Late | None = None  # if the deal may end the game
 
     def adapt_to_score(self, score: GameScore, contract: Contract) -> "Stakes":
-        """Return the stakes by chances to win, if the deal may end a game of two sides."""
+        """Return stakes that rate results by the chance to win the game, not by points. If the deal
+        can hardly end the game, or there are more than two sides, return `self`.
+        """
         if not score.is_late or len(score.totals) > 2:
             return self
         declarers = side_of(score.options, contract.declarer)
@@ -267,7 +269,7 @@ class Stakes(NamedTuple):
         return tricks >= self.target if self.target else tricks == 0
 
     def mean_outcome(self, tricks: Tricks, there: BitVector) -> Outcome:
-        """Return the mean value in the deals `there`, and the chance to make or defeat the bid."""
+        """Return the mean points in the deals `there`, and the chance to make or defeat the bid."""
         worlds, points, made = there.bit_count(), 0.0, 0
         for taken, these in group_by_count(tricks.deciding, there).items() if self.points else ():
             times, is_made = these.bit_count(), self.is_bid_made(taken)

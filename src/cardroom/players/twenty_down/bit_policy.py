@@ -83,7 +83,7 @@ class BitPolicy(BitTricks):
         return self.lead_winner_or_low([*trumps[::-1], *self.dearest], masters)
 
     def lead_winner_or_low(self, order: Sequence[int], winners: BitVectors) -> BitVectors:
-        """Lead the first of the `winners` in this order of cards, or else the cheapest card."""
+        """Lead the card of `winners` that comes first in `order`, or else the cheapest card."""
         chosen = self.empty_choice()
         todo = choose_first_held(order, winners, self.all, chosen)
         if todo:
@@ -188,9 +188,9 @@ class Clairvoyant(BitPolicy):
         return ruffed
 
     def sure_cards(self, over: Row, threats: Sequence[Row], good: BitVector) -> Row:
-        """Return, by card of a suit, the imagined deals in which the card surely takes the trick.
-        The card must beat the trick so far (deals in `over`, by card). No later player may have a
-        higher card (`threats`: the cards of each later player). Deals not in `good` are left out.
+        """Return, for each card of a suit, the imagined deals in which the card surely takes the
+        trick. `over` has, by card, the deals where the card beats the trick so far. `threats` has
+        the cards of each later player. Only deals in `good` are considered.
         """
         sure = [0] * len(over)
         for height in range(len(over) - 1, -1, -1):

@@ -140,10 +140,10 @@ class Samples:
         return found
 
     def mean_outcomes(self, ends: Ends, worth: Measure, where: BitVector) -> list[Outcome]:
-        """Return each candidate's mean result in the deals `where`, or in all if these weigh 0."""
+        """Return each candidate's weighted mean result over the deals in `where`."""
         classes = [(one.weight, one.worlds & where) for one in self.dealt.classes]
         worlds = sum(weight * there.bit_count() for weight, there in classes)
-        if not worlds:
+        if not worlds:  # none of these deals has weight: use all
             return self.mean_outcomes(ends, worth, every_world(self.dealt.number))
         found = []
         for candidate in range(self.candidates):

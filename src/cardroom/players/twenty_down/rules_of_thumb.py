@@ -165,7 +165,7 @@ def _suit_instead_of_hearts(view: View, ranked: list[Suit]) -> Suit | None:
 
 
 def name_longest_or_highest(view: View, ranked: list[Suit]) -> Choice:
-    """Name the suit of both cards, else that of the higher card; of equal cards, prefer hearts."""
+    """Name the suit of the two cards held. If they differ, name the suit of the higher card."""
     best = ranked[0]
     held = cards_of_suit(view.hand, best)
     end = "-hearts" if trump_factor(view.options, best) > 1 else ""
@@ -184,7 +184,7 @@ def _make_name_choice(suit: Suit, code: str, **values: str | int) -> Choice:
 
 
 def choose_exchange(view: View, keeps: int) -> Choice:
-    """Exchange all but trumps and heights from `keeps` on. If limited, prefer to empty a suit."""
+    """Exchange non-trumps below rank `keeps`. If not all may be exchanged, try to empty a suit."""
     plain = (card for card in view.hand if card.suit is not view.trump)
     loose = tuple(card for card in plain if height_in_suit(view, card) < keeps)
     most = min(len(loose), view.options.exchange_max)
@@ -239,7 +239,7 @@ def _make_play_choice(card: Card, code: str, **values: str | int) -> Choice:
 
 
 def rival_about_to_finish(knowledge: Knowledge) -> Seat | None:
-    """Return the rival nearest to 0, if at most two tricks (and no more than are left) reach it."""
+    """Return the rival nearest to 0 points, if one or two of the tricks left are enough."""
     factor = knowledge.points_per_trick
     need = {seat: -(-knowledge.points_to_go(seat) // factor) for seat in knowledge.active_rivals}
     near = [seat for seat in need if 0 < need[seat] <= min(2, len(knowledge.hand))]

@@ -60,7 +60,7 @@ class DecisionProblem(ABC):
         self.expert = expert
 
     def aim(self, view: View) -> str:
-        """Return the aim whose probability the search reports, such as "trick"."""
+        """Return what a reported chance is the chance of, such as "trick": to take a trick."""
         return aim_of_viewer(view)
 
     @abstractmethod
@@ -84,7 +84,7 @@ class DecisionProblem(ABC):
     def evaluator(
         self, policy: type[BitPolicy], view: View, dealt: TwentyWorlds, candidates: Sequence[Any]
     ) -> Evaluator:
-        """Play all candidates out. Return a function from imagined deals to their mean results."""
+        """Play each candidate out. Return a function from a set of deals to mean results in it."""
         samples = Samples(policy, view, dealt, len(candidates))
         worth = utility_function(view, self.aim(view))
         return partial(samples.mean_outcomes, self.play_out(samples, candidates), worth)
@@ -152,7 +152,7 @@ class Naming(DecisionProblem):
     """Search problem: which suit to name as trumps."""
 
     def aim(self, view: View) -> str:
-        """Return the aim as it is before trumps are named, the same for all suits."""
+        """Return the event whose chance is reported, such as "trick". Ignore the trump suit."""
         return super().aim(view._replace(trump=None))
 
     def candidates(self, view: View) -> Sequence[NameTrump]:
@@ -164,7 +164,7 @@ class Naming(DecisionProblem):
         return [*different.values()]
 
     def effect_key(self, view: View, action: NameTrump) -> Hashable:
-        """Return the suit if it is held or has special rules as trumps; else None."""
+        """Return the suit, but None for black suits that the hand lacks: their effect is equal."""
         different = {Suit.HEARTS, Suit.DIAMONDS, *(card.suit for card in view.hand)}
         return action.suit if action.suit in different else None
 

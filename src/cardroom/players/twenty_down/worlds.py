@@ -1,12 +1,10 @@
 """Imagined worlds (possible deals) of Twenty Down, as bit vectors, and their weights.
 
-Hands, discards and cards waiting in the stock are dealt together. Worlds weigh less if they fit
-earlier actions badly. Players throw no trumps or aces, so a player who threw few cards has kept
-many of them. Of two possible hands, the hand with more of them is likelier, as it can arise in more
-ways. A player who stays expects a trick, a player who sits out expects none. If forehand named
-trumps, he held a trump, usually a good one. Worlds against these habits are not excluded: some
-players keep kings, too, or stay with a weak hand. Numbers in parentheses are paragraphs of
-``assets/rules/twenty-down.html``.
+All hidden cards are dealt together: hands, discards and stock. Worlds weigh less if they fit
+earlier actions badly. Players rarely throw trumps or aces, so a player who threw few cards probably
+holds several. A player who stays expects a trick, a player who sits out expects none. A forehand
+(first player) who named trumps usually held a good trump. Some players act otherwise, so such
+worlds stay possible. Numbers in parentheses are paragraphs of ``assets/rules/twenty-down.html``.
 """
 
 from collections.abc import Iterator, Sequence
@@ -160,7 +158,7 @@ def weigh_worlds_by_evidence(view: View, dealt: TwentyWorlds) -> TwentyWorlds:
 def _worlds_with_unlikely_actions(
     view: View, dealt: TwentyWorlds, ranking: BitRanking
 ) -> Iterator[tuple[BitVector, int]]:
-    """Yield imagined deals (as bits) that fit actions badly, with the power of `STEP` for each."""
+    """Yield deals (as bits) that fit an action badly, and n: their weight factor is `STEP` ** n."""
     everywhere = every_world(dealt.number)
     for seat, thrown in enumerate(view.exchanged):
         if seat != view.seat and thrown is not None:

@@ -55,7 +55,7 @@ def _command_tool_button(word: str, label: str, *, idle: bool) -> Element:
 
 
 def menu(*, swaps: bool) -> Fragment:
-    """Show the position editor's menu. If `swaps`, a button replaces a card dealt at random."""
+    """Show the position editor's menu. If `swaps`, add a button to exchange a card of the hand."""
     items = (
         swaps
         and command_button("board-other", [icon("redo"), _("Hold another card")], "quiet.wide"),

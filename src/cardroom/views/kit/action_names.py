@@ -63,8 +63,8 @@ def difference_in_words(key: str, value: float) -> str:
 def compare_with_best(
     key: str, found: Analysis, own: Row, by_chance: str, by_cost: str, **values: object
 ) -> str:
-    """Compare an action with the best. If it is clearly less likely to reach the aim, fill the
-    sentence `by_chance`, otherwise `by_cost`. Unknown chances are negative.
+    """Say how much worse the action `own` is than the best action. Fill the text `by_chance` if
+    `own` is clearly less likely to succeed, else `by_cost` (with the expected loss).
     """
     best = found.rows[0]
     aim = chance_in_words(key, found.aim, best.chance)

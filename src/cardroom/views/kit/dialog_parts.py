@@ -138,8 +138,8 @@ _own = dict[str, frozenset[str]]()  # by language: the games with translated rul
 
 
 def set_rule_pages(home: str = "./", rules: Collection[str] = ()) -> None:
-    """Set the data for links to rule pages: the path `home` to the top of the site, and the games
-    whose `rules` are translated into the current language.
+    """Set the data for links to rule pages. `home` is the path to the top of the site. `rules`
+    lists the games with a rule page in the current language.
     """
     _home[0] = home
     _own.clear()

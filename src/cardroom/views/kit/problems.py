@@ -155,7 +155,7 @@ def import_counts(taken: Taken) -> Fragment:
 
 
 def game_opens_partly_line(count: int, *, earlier: bool = False) -> str:
-    """Say that a damaged game, or if `earlier`, one of earlier rules, opens up to move `count`."""
+    """Say that a damaged game opens only up to move `count`. If `earlier`, blame changed rules."""
     if earlier:
         text = ngettext(
             "The rules have changed: this game opens after %(count)d move.",

@@ -192,9 +192,9 @@ def deal_result_block(
     figured: Callable[[int], str] = number,
     shown: Sequence[Node] = (),
 ) -> Node:
-    """Return the result of a scored deal, with a line for each side: its score and the change.
-    `figured` writes a score to be seen ("24"), `counted` one to be read aloud ("24 units"). With
-    `shown`, an item for each player (such as the cards left in hand), the lines are for players.
+    """Return HTML for a scored deal: a line with score and change for each side. `figured` writes
+    the visible score ("24"), `counted` the score for screen readers ("24 units"). If `shown` has an
+    item for each player, such as the cards left in hand, each player has a line instead.
     """
     words, scores, won = words_of(scene.game), scene.view.scores, scene.view.winners
     changes = words.score_changes(scene)

@@ -108,8 +108,8 @@ def scan_dialog() -> Fragment:
 def received_invitation_dialog(
     name: str, game: str, own: str, *, reach: bool = False, relayed: bool = False
 ) -> Fragment:
-    """Show a guest, called `own`, the invitation of the host `name`. This version may not know
-    `game`, the key of the game. For `reach` and `relayed` see `invite_dialog`.
+    """Show a guest the invitation of the host `name`. `own` is the guest's name, `game` a game's
+    key. Say whether servers help to connect (`reach`) and may pass on game data (`relayed`).
     """
     title = title_of(GAMES[game]) if game in GAMES else "Cardroom"
     who = name or _("Someone")

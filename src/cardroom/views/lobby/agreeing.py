@@ -41,8 +41,8 @@ def options_section(
     complaint: str = "",
     without: Container[str] = (),
 ) -> Element:
-    """Return a folded list with a dropdown for each option of a game that is not in `without`.
-    `complaint` is the code of a conflict between the chosen options, or "".
+    """Return a foldable list with a dropdown for each option of a game, except the options in
+    `without`. `complaint` is the code of a conflict between the chosen options, or "".
     """
     words, agreed = words_of(game.KEY).OPTIONS, options._asdict()
     return details(".more", open=opened)[

@@ -37,7 +37,7 @@ def language_links(choices: Iterable[LanguageChoice], chosen: str) -> Markup:
 
 
 def offer_texts() -> dict[str, str]:
-    """Return texts that offer the site in the current language, and the word for a draft."""
+    """Return texts, such as "Read Cardroom in English?", for pages in other languages to show."""
     return {
         # Translators: say your own language in the place of English.
         "offer": pgettext("offer of this language", "Read Cardroom in English?"),
@@ -48,7 +48,7 @@ def offer_texts() -> dict[str, str]:
 
 
 def language_offer(choice: LanguageChoice, texts: Mapping[str, str]) -> Fragment:
-    """Ask a visitor, in the language `choice`, to read it. `texts` are from its `offer_texts`."""
+    """Ask the visitor, in the language `choice`, whether to switch the page to that language."""
     here = {"lang": choice.lang}
     marks = {**here, "data-language": choice.tag}
     return fragment[

@@ -192,8 +192,8 @@ def with_player_or_level(seating: Seating, who: str, what: str) -> Seating:
 
 
 def with_way_to_play(seating: Seating, where: str) -> Seating:
-    """Return the seating with another way to play with friends, if `where` is a key of `WHERE`. If
-    no friend plays yet, the seat opposite the visitor becomes a friend's.
+    """Return the seating with `where`, such as "live", as the way to play with friends. If no
+    friend plays yet, put a friend opposite the visitor. If `where` is unknown, change nothing.
     """
     if where not in WHERE:
         return seating
@@ -209,7 +209,7 @@ def friend_names_by_seat(seating: Seating) -> dict[Seat, str]:
 
 
 def fill_friend_names(seating: Seating, names: Mapping[Seat, str]) -> Seating:
-    """Return the seating with default names of friends replaced by the names by seat in `names`."""
+    """Replace friends' default names, such as "Player 2", with `names`. Return the new seating."""
     for seat, name in friend_names_by_seat(seating).items():
         if name == default_player_name(seat) and names.get(seat):
             seating = with_name(seating, seat, names[seat])

@@ -65,7 +65,7 @@ def analysing_dialog() -> Fragment:
 
 
 def problem_link_dialog(link: str) -> Fragment:
-    """Show the link to the problem just made, or if it is "", that no action is clearly best."""
+    """Show the link to the new problem. If `link` is "", say that no action is clearly the best."""
     too_close = _("Too close to call without the rest of the game. Try another move.")
     remark = _("It opens at the table: your friend looks for the best move.")
     made = [

@@ -61,8 +61,8 @@ Way: TypeAlias = Callable[[str, str], Node]
 def decision_dialog(
     look: ReviewScene, number: int, again: object = None, said: Node = None, foot: Node = None
 ) -> Fragment:
-    """Show decision `number` of a review: the possible actions with their values, and two verdicts.
-    `again` is the action of a second try, `said` a text about it. `foot` replaces the buttons.
+    """Show decision `number` of a review: action values, and verdicts on the player's action.
+    `again` is the action of a second try, `said` a comment on it. `foot` replaces the buttons.
     """
     one = look.review.decisions[number]
     return dialog(
@@ -126,8 +126,8 @@ def _verdict_paragraph(title: str, sentence: str, *, wrong: bool) -> Element:
 
 def action_value_list(look: ReviewScene, number: int, again: object, way: Way) -> Node:
     """Return a decision's possible actions with their values, best first. None without an analysis.
-    Folded are all but the best few actions, the player's own action, and `again`, the action of a
-    second try. `way` makes the button of an action, such as "Play on from here".
+    Show the few best actions, the player's own, and `again` (the action of a second try). Fold the
+    other actions. `way` makes the button of an action, such as "Play on from here".
     """
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.rows:
@@ -197,7 +197,6 @@ def expert_action_paragraph(look: ReviewScene, number: int) -> Node:
 
 
 def _make_problem_button(look: ReviewScene, number: int) -> Node:
-    """Return the button, or after the reader's mistake without a clear best action, a note."""
     one = look.review.decisions[number]
     if one.analysis is None or not one.analysis.has_single_answer(look.game):
         unsure = _("You can't make a problem of this: the best move isn't clear enough.")

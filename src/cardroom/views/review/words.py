@@ -173,7 +173,7 @@ def fine_move_remark(look: ReviewScene, number: int) -> str:
 
 
 def result_and_par_line(look: ReviewScene) -> str:
-    """Return two sentences: how the deal changed the scores, and how experts do on average."""
+    """Say how the deal changed the scores, and how experts change them on average in this deal."""
     change = words_of(look.game).change(look.par.scores)
     expert = say(_("An expert: %(change)s on average."), change=change)
     return join_sentences((_result_sentence(look), expert))

@@ -135,9 +135,9 @@ def number_field(
 def item_add_remove_buttons(
     field: str, words: Mapping[str, str], value: str, first: int = 0
 ) -> Fragment:
-    """Return buttons that append an item, such as a card, to a field, and buttons that remove
-    items. `value` is the field's text, with a letter for each item; `words` has the label of each
-    letter. The text begins with `first` letters that are no items, such as the number of a side.
+    """Return buttons that add an item, such as a card, to a field, and buttons that remove items.
+    The field's text `value` has a letter for each item. `words` maps letters to labels. The first
+    `first` characters of the text, such as a side's number, are not items.
     """
     added = [(place, value[place]) for place in range(first, len(value)) if value[place] in words]
     return fragment[
@@ -433,9 +433,9 @@ def _five_hundred_bid_fields(draft: Entry, options: Options) -> Iterator[Node]:
 
 
 def _trick_count_fields(ledger: Ledger, options: Options, contract: Contract) -> Iterator[Node]:
-    """Yield rows of buttons for the tricks of each side. Of two sides, only the bidder's has a row.
-    A misere in which the declarer's partners play has one more row, for the declarer's own tricks.
-    A misere that ends at the declarer's first trick has only that row.
+    """Yield a row of buttons for each side, to enter its tricks. With two sides, only the bidder's
+    has a row. A misere in which partners play adds a row for the declarer's own tricks. If the
+    misere ends at the declarer's first trick, that row is the only one.
     """
     draft = ledger.draft
     if not is_misere_ending_at_once(options, contract):

@@ -38,7 +38,7 @@ class Ledger(NamedTuple):
         return self._replace(place=place, draft=entry, next_draft=draft, trouble="")
 
     def close_correction(self) -> "Ledger":
-        """Return the ledger (open score pad) with the form for the next deal."""
+        """Return the ledger (open score pad) without the correction, ready for the next deal."""
         return self._replace(place=None, draft=self.next_draft, next_draft=EMPTY, trouble="")
 
     @property

@@ -87,7 +87,7 @@ Played: TypeAlias = Sequence[tuple[Player, PlayedDeal]]  # a deal, by the visito
 
 
 class ExpertResult(Protocol):
-    """Protocol of `players.review.Par`, which the page does not load to compare games."""
+    """Protocol of an expert's mean result. It avoids an import of `players.review.Par`."""
 
     @property
     def scores(self) -> tuple[float, ...]: ...
@@ -330,8 +330,8 @@ def _names_at_table(one: Challenge, who: Player) -> Names:
 def _difference_sentence(
     one: Challenge, who: Player, deal: PlayedDeal, place: int, before: int
 ) -> str:
-    """Join the player's log sentences about action number `place`, without the first `before` that
-    are equal in both games. Without a sentence, return the label of the action's button.
+    """Join the player's log sentences about action number `place`. Skip the first `before`
+    sentences, which both games share. If no sentence is left, return the player's name and action.
     """
     told = _log_sentences(one, who, deal.steps[place : place + 1])[before:]
     if told or place >= len(deal.steps):

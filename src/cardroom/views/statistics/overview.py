@@ -116,7 +116,7 @@ def _win_share_entry(rows: Sequence[StatRow]) -> Element:
 
 
 def _expert_comparison_entry(deals: Sequence[DealResult]) -> Element:
-    """Compare deals with an expert's. Deals with help (hints) count only if there are no others."""
+    """Compare the visitor's results with an expert's. Skip deals with help, unless all had help."""
     counted = [one for one in deals if not one.has_used_help] or deals
     text = ngettext("in %(count)d deal", "per deal, in %(count)d deals", len(counted))
     remark = say(text, count=len(counted))

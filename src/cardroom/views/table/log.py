@@ -1,5 +1,5 @@
-"""The log of a deal: sentences about its actions, in a cache for each reader, and the drawing with
-a line for each trick or round: a short form and full sentences.
+"""The log of a deal: sentences about its actions, cached for each reader, and HTML with a line for
+each trick or round. A line shows a short form, and screen readers read full sentences.
 """
 
 from collections.abc import Iterator
@@ -154,7 +154,7 @@ def _trick_in_short(scene: Scene[Seen], place: int) -> str:
 
 @lru_cache(maxsize=512)
 def _log_item(sentences: str, marks: str = "", trick: int | None = None) -> Markup:
-    """Return a line: its short form `marks`, if any, for eyes, and sentences for screen readers."""
+    """Return a log line. If it has a short form (`marks`), only screen readers get `sentences`."""
     if not marks:
         return to_html(li[sentences])
     shown = visual_only(marks)

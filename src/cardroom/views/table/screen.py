@@ -101,7 +101,7 @@ def table(scene: Scene[Seen]) -> Region:
 
 
 def _bar(scene: Scene[Seen]) -> Region:
-    """Return the bar with the action buttons, which are drawn from only the data that they need."""
+    """Return the action bar. Its buttons are cached and redrawn only when their own data change."""
     attempt = scene.attempt._replace(notice="", paragraph="", reasons=(), cursor=None)
     bare = scene._replace(help=Help(), log=(), thinking=False, fresh=(), uncounted=None)
     buttons = _action_buttons(bare._replace(attempt=attempt._replace(cursor_copy=1)))
@@ -149,7 +149,6 @@ class StableParts(NamedTuple):
 
 @cached_by_value()
 def _stable_parts(scene: Scene[Seen]) -> StableParts:
-    """Return these parts. A finished trick that still lies on the table is not yet counted."""
     game = TABLES[scene.game]
     before = scene._replace(view=scene.uncounted) if scene.uncounted else scene
     seats = seats_from(scene.seat or 0, len(scene.people))
@@ -190,7 +189,6 @@ def _facts_region(scene: Scene[Seen], told: Node, kind: str) -> Region:
 
 
 def _four_colours_button(scene: Scene[Seen]) -> Node:
-    """Offer a colour for each suit for a large hand, unless the visitor has chosen before."""
     preferences = scene.preferences
     if preferences.deck != "two" or not preferences.offer or len(scene.view.hand) <= MANY:
         return None
@@ -221,7 +219,7 @@ def _own_plate(scene: Scene[Seen]) -> Region:
 
 
 def _plate(scene: Scene[Seen], seat: Seat) -> Region:
-    """Return a name plate. A trick that still lies on the table is not counted."""
+    """Return a name plate. Its score and tricks leave out a trick that still lies on the table."""
     game, person, turn = TABLES[scene.game], scene.people[seat], scene.view.turn
     plate = counted = game.plate(scene, seat)
     score = (scene.uncounted or scene.view).scores[seat]
@@ -440,7 +438,6 @@ class HandCard(NamedTuple):
 def _hand_card_regions(
     scene: Scene[Seen], lying: StableParts, stop: tuple[Card, int], *, link: bool
 ) -> list[Region]:
-    """List the cards of the hand. `stop`: the card with the tab stop, and which of equal cards."""
     raised, copies = Counter(scene.attempt.selected), Counter[Card]()
     found = list[Region]()
     for place, group in enumerate(scene.groups):

@@ -1,6 +1,6 @@
-"""The toolbar above every table, what stands there in another tab, and the menus of rarer actions.
-
-A phone shows five tools with labels. The others are in the menu, or scroll into view sideways.
+"""The toolbar above every table, and the menus of rarer actions. If the game is open in another
+tab, a panel replaces the toolbar. A phone shows five tools with labels. The others are in the
+menu, or scroll into view sideways.
 """
 
 from collections.abc import Iterator, Sequence

@@ -51,7 +51,7 @@ def brief_facts(scene: Scene[Any]) -> None:
 
 
 def middle_content(scene: Scene[Any]) -> Node:
-    """Return None by default: the middle of the table has only the trick, but no pile."""
+    """Return None by default: the middle of the table has no cards besides the trick."""
     return None
 
 
@@ -71,8 +71,8 @@ def examples(view: Seen, duty: Duty) -> tuple[tuple[Card, ...], ...]:
 
 
 def suit_bar(scene: Scene[Seen], suits: Mapping[Any, Suit | None]) -> Node:
-    """Build the action bar for naming a suit. `suits` are the suits by action; the bar has only
-    legal actions. None, such as no trumps, has no sign.
+    """Build the action bar for naming a suit. `suits` maps actions to suits; only legal actions get
+    a button. The button of an action without a suit (None), such as no trumps, has no suit sign.
     """
     text, legal = GAMES[scene.game].text, scene.view.legal
     return action_bar_with_note(
@@ -87,7 +87,7 @@ def suit_bar(scene: Scene[Seen], suits: Mapping[Any, Suit | None]) -> Node:
 
 
 def prepared_action(scene: Scene[Seen], kind: type[A]) -> A | None:
-    """Return the action of a kind that the viewer drafted, or else that the next tap confirms."""
+    """Return the viewer's action of type `kind` that is unfinished, or else not yet confirmed."""
     texts = filter(None, (scene.attempt.draft, scene.attempt.pending))
     actions = map(GAMES[scene.game].parse, texts)
     return next((action for action in actions if isinstance(action, kind)), None)

@@ -132,7 +132,7 @@ class Wording(Protocol):
         """Return the log lines about an action. `before` and `after` are an onlooker's views."""
 
     def action_line(self, before: Any, after: Any, action: Any, seat: Seat, names: Names, /) -> str:
-        """Return the log sentence about an action alone; "" for an action that is not logged."""
+        """Return the log sentence about an action but not its results, or "" if none is needed."""
 
     # After the deal, and the score
 
@@ -188,7 +188,7 @@ class Wording(Protocol):
         """
 
     def standing_after(self, worth: Sequence[float], /) -> str:
-        """Return the first side's score after a game's first deal; for `worth` see `change`."""
+        """Write the first side's score after one deal. `worth` has each side's gain in the deal."""
 
     @property
     def AIMS(self) -> Mapping[str, str]:

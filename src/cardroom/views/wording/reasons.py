@@ -1,6 +1,6 @@
 """Reasons of computer players in words: shared sentences, and the function that fills them in.
 
-A game can replace a sentence, if its players use the code in another sense.
+A game can give a reason code, such as "bid-worth", its own sentence in place of the shared one.
 """
 
 from collections.abc import Callable, Mapping
@@ -147,11 +147,12 @@ def make_reason_words(
 ) -> ReasonWords:
     """Build a function that turns the reason for an action into a sentence.
 
-    A reason has a code, such as "bid-worth", and named values. `sentences` has a sentence for each
-    code, and `words` has functions that write values. `alike` has other sentences, by code, for two
-    chances that are nearly equal. `compared` has other sentences for close choices. An example is
-    {"bid-worth": ("passing", "No other call is clearly better.")}. The sentence is used if the
-    reason's value "worth" is less than `doubt` above its value "passing".
+    A reason has a code, such as "bid-worth", and named values.
+    - `sentences`: for each code, the usual sentence, with placeholders for the values.
+    - `words`: for each name of a value, a function that puts the value into words.
+    - `alike`: for some codes, a sentence to use if two chances are nearly equal.
+    - `compared`: for some codes, the name of a rival value, such as "passing", and a sentence. Use
+      it if the value "worth" is higher than the rival value by less than `doubt`.
     """
     sentences = {**GISTS, **REASONS, **sentences}
     alike, compared = {**ALIKE, **alike}, {**COMPARED, **compared}

@@ -49,7 +49,7 @@ def deal_over_line(
     changes: Callable[[Scene[Any]], Sequence[str]],
     standing: Callable[[Scene[Any]], str],
 ) -> str:
-    """Return the text for screen readers after a deal: `changes` of scores by seat, `standing`."""
+    """Tell screen readers that a deal is over, the viewer's score change, and the standing."""
     view = scene.view
     values: dict[str, object] = {"number": view.number, "standing": standing(scene)}
     if view.seat is None:
@@ -73,8 +73,8 @@ def turn_line_by_phase(
     own: Callable[[Scene[V]], str],
     over: Callable[[Scene[V]], str],
 ) -> str:
-    """Return `own` if it is the viewer's turn, or `over` if it is no player's turn. Otherwise, say
-    what another player is doing: the sentence by phase in `others`, else to lead or to play.
+    """Say whose turn it is. Use `own` for the viewer's turn, and `over` if no player is to act. For
+    another player, `others` has texts by phase; the default is "is to lead" or "is to play".
     """
     view = scene.view
     if view.turn is None or view.turn == view.seat:
@@ -129,9 +129,10 @@ def screen_reader_trick_status(
     turn: Callable[[Scene[V]], str],
     laid: Callable[[V, Any, Names, Container[Seat]], str] | None = None,
 ) -> str:
-    """Return what screen readers read out now, or "". `trick_over` describes a finished trick,
-    `deal_over` the end of a deal, and `turn` the viewer's turn. At other times, read out the latest
-    log line. `laid` names the cards that some seats played to a trick; None: by their usual names.
+    """Return what screen readers read out now, or "". `trick_over`, `deal_over` and `turn` write
+    the texts for a finished trick, the end of a deal, and the viewer's turn. With the setting
+    "all", return the newest log line unless it is the viewer's turn. `laid`, if given, lists the
+    cards of a trick in a special way.
     """
     view, names = scene.view, scene.names
     if scene.trick_shown and scene.preferences.spoken != "turns":

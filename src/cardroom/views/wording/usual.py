@@ -22,7 +22,7 @@ change = partial(change_in_words, figure_in_points)
 
 
 def standing_after(worths: Sequence[float]) -> str:
-    """Write the first side's score after one deal, which is what the side scored in it: "18"."""
+    """Write the first side's score after one deal: the side's gain, because scores start at 0."""
     return format_decimal(worths[0])
 
 

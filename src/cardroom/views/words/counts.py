@@ -64,7 +64,7 @@ def deal_count(count: int) -> Word:
 
 
 def unit_count(count: int) -> Word:
-    """Say a number of units, in which some games count points or payments: "1 unit", "24 units"."""
+    """Say a number of units (points or payments of some games): "1 unit", "24 units"."""
     return noun_with_count("%(count)s unit", "%(count)s units", abs(count), number(count))
 
 

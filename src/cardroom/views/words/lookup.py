@@ -55,12 +55,12 @@ _learnt: dict[str, str] = {}
 
 
 def register_source_texts(texts: Iterable[str]) -> None:
-    """Store the English texts. The built site's code has their numbers instead: 0, 1, 2, ..."""
+    """Store the list of English texts. The built site's code names each text only by its index."""
     _learnt.update((f"{MARK}{number}", text) for number, text in enumerate(texts))
 
 
 def source_text(text: str) -> str:
-    """Return the English text for a number that the build put into the code, or else `text`."""
+    """Return an English text. `text` is the text itself or, on the built site, its number."""
     return _learnt.get(text, text)
 
 

@@ -219,8 +219,8 @@ def _classify_seat(calls: Sequence[int]) -> tuple[int, ...]:
 
 
 def points_shift_table_index(seat: int, denomination: int, said: int) -> int:
-    """Return the index in `Tables.shifts` for the class of a seat's calls (`said`, such as `WEAK`).
-    Seats are 0 left opponent, 1 partner, 2 right opponent.
+    """Return the index in `Tables.shifts` that tells how a seat's calls change our expected points.
+    Seats: 0 left opponent, 1 partner, 2 right opponent. `said` is the calls' class, such as `WEAK`.
     """
     return ((denomination == HEIGHT) * 3 + seat) * TOLD + said
 

@@ -48,7 +48,7 @@ DOUBT = 2.0  # units by which another call must beat the usual call, because the
 
 
 def compare_calls(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
-    """Choose a call. Return it with the values of all sensible calls, and of a bid `also`."""
+    """Choose a call. Return it with the values of sensible calls and of the optional bid `also`."""
     found = estimate_calls(view, usual.action)
     choice = _choose_from_estimates(view, usual, found)
     if isinstance(also, Bid) and all(one.action != also for one in found):

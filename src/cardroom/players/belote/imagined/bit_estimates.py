@@ -38,7 +38,7 @@ COUNTED = [
 
 
 def estimate_hand_by_denomination(hand: BitVectors, worlds: int) -> list[list[BitVector]]:
-    """Estimate a hand with its combinations, by denomination and imagined deal, in tenths."""
+    """Estimate the points of a hand, in tenths, for each choice of trumps in each imagined deal."""
     combinations = tally((where_all_held(hand, numbers), tenths) for numbers, tenths in COUNTED)
     found = []
     for trump in BID_SUITS:
@@ -52,7 +52,9 @@ def estimate_hand_by_denomination(hand: BitVectors, worlds: int) -> list[list[Bi
 def contract_marks(
     hand: BitVectors, trump: Trump, everywhere: BitVector
 ) -> list[tuple[BitVector, int]]:
-    """Return pairs for `tally`: imagined deals, and tenths of card points of the hand as dealt."""
+    """Return features that make a hand worth card points, such as an ace, in imagined deals. Each
+    pair has the deals with a feature (as bits), and the feature's worth in tenths of a point.
+    """
     ranking = RANKINGS[trump]
     marks = [(everywhere, bidding.SUIT_CONSTANT if trump else bidding.HEIGHT_CONSTANT)]
     for number in ranking.trumps:
@@ -77,7 +79,7 @@ def contract_marks(
 def greatest_count_by_world(
     counts: Sequence[Sequence[BitVector]], among: BitVector
 ) -> list[BitVector]:
-    """Return, for each imagined deal, the greatest of several numbers (in the form of `tally`)."""
+    """Return, for each imagined deal, the greatest of several numbers in binary (see `tally`)."""
     best = list(counts[0])
     for count in counts[1:]:
         best = select_counts(count, best, where_greater(count, best, among))

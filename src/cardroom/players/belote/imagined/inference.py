@@ -144,8 +144,8 @@ def bytes_from_counts(count: Sequence[BitVector], worlds: int) -> bytes:
 def draw_likelier_worlds(
     dealt: BeloteWorlds, times: Sequence[BitVector], worlds: int, dice: Random
 ) -> BeloteWorlds:
-    """Draw `worlds` of the imagined deals in `dealt` at random, likely deals more often. `times` is
-    the number of surprises (unlikely actions) in each deal, in binary (see `bitworlds.tally`).
+    """Draw some of the imagined deals `dealt` at random, likely deals more often. `worlds` is the
+    number to draw. `times` counts surprises (unlikely actions) by deal, in binary (see `tally`).
     """
     tries = dealt.number // worlds
     surprised = bytes_from_counts(times, dealt.number)

@@ -49,7 +49,7 @@ SHORTEST = [
 
 
 class WorldClass(NamedTuple):
-    """Imagined deals that are equally likely, and in which each team's combinations count alike."""
+    """Group of imagined deals that agree in their likelihood and in the bonuses of both teams."""
 
     weight: float
     worlds: BitVector
@@ -66,7 +66,7 @@ class BeloteWorlds(NamedTuple):
 
 
 def deal_worlds(view: View, worlds: int, dice: Random) -> BeloteWorlds:
-    """Imagine `worlds` deals that fit everything the seat has seen."""
+    """Imagine deals that fit everything the seat has seen. `worlds` is the number of deals."""
     bases = [*islice(imagine_states(view, dice), min(BASES, worlds))]
     held = _mix_deals(view, bases, worlds, dice)
     for card in view.hand:
@@ -129,7 +129,7 @@ def _group_by_extras(
 
 
 def _combination_units_by_team(base: State) -> tuple[Units, Units]:
-    """Return each team's units for combinations, if all seats declare as much as they can."""
+    """Return each team's score for combinations if all seats declare as much as they can."""
     quads = base.options.quad_values
     if base.comparison is not None or len(base.tricks) > 1:
         counts = scoring_combinations(base)

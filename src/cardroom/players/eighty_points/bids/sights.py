@@ -89,7 +89,7 @@ class BidSight(NamedTuple):
         return MINE if self.declaring and self.first else self.role
 
     def declaration_table_indices(self, shown: TrumpDeclaration) -> tuple[int, ...]:
-        """Return the indices into the learnt table `shows` that apply to a declaration."""
+        """Return the indices in `Tables.shows` of the entries that add to a declaration's gain."""
         after, late = self.value_after(shown), self.is_late
         line = 2 * self.maker_role + self.first
         usual = 0 if self.usual is None else 1 if self.usual == shown else 2
@@ -104,7 +104,7 @@ class BidSight(NamedTuple):
         )
 
     def pass_table_indices(self) -> tuple[int, ...]:
-        """Return the indices into the learnt table `passes` that apply to a pass."""
+        """Return the indices in `Tables.passes` of the entries that add to the value of a pass."""
         late, line = self.is_late, 2 * self.maker_role + self.first
         roles = (self.role * WHOSE + self.maker_role) * 2 + self.first
         best = max(self.value_after(shown) for shown in self.shows)
@@ -157,15 +157,15 @@ def value_interval(worth: int) -> int:
 
 
 def chance_table_index(role: int, worth: int) -> int:
-    """Return the index into `Tables.chances` for a value and a role, known or not."""
+    """Return the index into `Tables.chances` for a hand's value and the taker of the kitty."""
     return role * STEPS + value_interval(worth)
 
 
 def error_of_learnt_values(*, free: bool, first: bool) -> int:
-    """Return the possible error, in thousandths of a level, when two learnt values are compared."""
+    """Return how wrong a difference of learnt values may be, in thousandths of a score level."""
     return SETTLED if free and not first else DOUBT
 
 
 def redeal_table_index(role: int, *, first: bool) -> int:
-    """Return the index into `Tables.keeps` and `Tables.redeals` for a role (`MINE` to `THEIRS`)."""
+    """Return the index into `Tables.keeps` and `Tables.redeals` for the taker of the kitty."""
     return 2 * role + first

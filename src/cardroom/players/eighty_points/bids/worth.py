@@ -46,8 +46,8 @@ PHASES = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE)  # phases before the bottom 
 
 
 def compare_calls(view: View, usual: Choice) -> TableDecision:
-    """Choose a trump declaration, or between redeal and hand. Return the values of all choices too.
-    The `usual` choice (by rules of thumb) is kept if the best may be no better.
+    """Choose a trump declaration, or choose whether to redeal. Return the values of all choices,
+    too. The `usual` choice (by rules of thumb) is kept unless another choice is clearly better.
     """
     if view.phase is Phase.RESHUFFLE:
         found, doubt = estimate_keep_and_redeal(view), DOUBT / THOUSANDTHS
@@ -68,7 +68,7 @@ def compare_calls(view: View, usual: Choice) -> TableDecision:
 
 
 def tables_for(view: View) -> Tables:
-    """Return the learnt tables for this game's option `trump_making`: how trumps are made (3.2)."""
+    """Return the tables of what declaring trumps is worth, learnt for the option `trump_making`."""
     return TABLES[view.options.trump_making]
 
 
@@ -80,7 +80,7 @@ def relation_code(seat: Seat, other: Seat | None) -> int:
 
 
 def declaration_of(cards: Show | Making, royal: str) -> TrumpDeclaration:
-    """Return a declaration as the tables need it; a trump turned up counts as a single card."""
+    """Convert shown cards to a `TrumpDeclaration`. A card turned up in the kitty has strength 1."""
     strength = max(1, strength_of_show(cards.cards, royal))
     return TrumpDeclaration(strength, to_trumps_number(cards.cards[0].suit))
 

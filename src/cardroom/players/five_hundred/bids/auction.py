@@ -128,7 +128,7 @@ class AuctionSight(NamedTuple):
         return clamp_below((surplus + 60) // 8, STEPS)
 
     def trick_bids_to_compare(self, behind: int = MOST_BEHIND) -> list[TableBid]:
-        """Return bids of tricks to compare, at most `behind` twentieths above expected tricks."""
+        """Return bids, except misere, that need at most `behind` / 20 tricks more than expected."""
         best = max(self.worth)
         return [
             TableBid(tricks, denomination)
@@ -173,7 +173,7 @@ class AuctionSight(NamedTuple):
         return places
 
     def pass_table_indices(self) -> list[int]:
-        """Return indices into the table `passes`. The entries add up to the points after it."""
+        """Return indices into the table `passes`. Entries there add up to the value of a pass."""
         best, second, *_ = self.denominations_best_first
         whose, first = self.whose, PASS_AT
         places = [
@@ -213,10 +213,10 @@ def build_auction_sight(
     lowest: tuple[int, ...],
     tables: Tables,
 ) -> AuctionSight:
-    """Describe the auction as the seat to call sees it. The seat holds `hand` and has made the bids
-    `own`. `seats` has a pair for each other seat: True for a friend, then the seat's calls (None
-    for a pass). `whose` is the owner of the highest bid `high`. `lowest` has the fewest tricks that
-    may be bid, for each suit and no-trumps.
+    """Describe the auction for the seat that has to call. The seat holds `hand` and has made the
+    bids `own`. `seats` has a pair for each other seat: True for a partner, and the seat's calls
+    (None: pass). `whose` tells who made the highest bid `high`: `OURS`, `THEIRS` or `OPEN` (no
+    bid). `lowest` has, for each suit and no-trumps, the fewest tricks that may be bid.
     """
     said = tuple((friend, call_classes_by_denomination(calls)) for friend, calls in seats)
     worth = tuple(
@@ -235,7 +235,7 @@ def build_auction_sight(
 
 
 def call_classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int, ...]:
-    """Return the class of a seat's calls, `SILENT` to `HIGH`, for each suit and no-trumps."""
+    """Return how high a seat has bid in each suit and no-trumps: `SILENT` (no call) to `HIGH`."""
     bids = [call for call in calls if call is not None]
     if not bids:
         return (WEAK if calls else SILENT,) * DENOMINATIONS
@@ -249,7 +249,7 @@ def call_classes_by_denomination(calls: Sequence[TableBid | None]) -> tuple[int,
 def trick_shift_table_indices(
     said: Sequence[tuple[bool, Sequence[int]]], denomination: int
 ) -> list[int]:
-    """Return an index into the learnt table `shifts` for the calls of each other seat."""
+    """Return indices into the table `shifts`: changes of expected tricks, by other seats' calls."""
     plain = denomination == PLAIN
     return [(plain * 2 + friend) * TOLD + its[denomination] for friend, its in said]
 

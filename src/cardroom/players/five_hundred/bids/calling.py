@@ -76,8 +76,8 @@ thumb). Opening by rules of thumb is hard to improve; calling over other bids is
 
 
 def compare_calls(view: View, usual: Choice, also: Action | None = None) -> TableDecision:
-    """Choose the best call by learnt tables, or the `usual` call if it is about as good. Value all
-    sensible calls, and `also`, if it is a bid.
+    """Choose the call with the highest learnt value, but prefer `usual` if it is nearly as good.
+    The result has the values of all sensible calls. `also` is one more bid to value, or None.
     """
     found = thought_of = estimate_calls(view, usual.action)
     if isinstance(also, Bid) and all(one.action != also for one in found):
@@ -189,7 +189,7 @@ def auction_sight_of(view: View) -> AuctionSight:
 
 
 def bid_gain_over_pass(sight: AuctionSight, call: TableBid, tables: Tables) -> int:
-    """Return the points that a bid gains over a pass, less a deduction for tricks never tried."""
+    """Return how many points a bid gains over a pass. Deduct points for a much too high bid."""
     if not call.tricks:
         return sight.hand.miseres[call.denomination] - pass_worth(sight, tables)
     beyond = (A_TRICK * call.tricks - sight.worth[call.denomination] - TRIED_BEHIND) // A_TRICK

@@ -130,7 +130,7 @@ class HundredTricks(BitTricks):
             self.ruffs[0] ^= self.ruffs[0] & self.dead
 
     def choose_joker_suit(self, asked: BitVector) -> list[BitVector]:
-        """Choose the suit that a led joker names in the deals `asked`. Return deals by suit."""
+        """Return, for each suit, the deals among `asked` in which a led joker names this suit."""
         hand, closed = self.hands[0], self.closed
         names = [0] * len(closed)
         for cards in self.columns[::-1]:
@@ -226,7 +226,7 @@ class Taking(HundredTricks):
         return [card & best for card, best in zip(hand, self.best, strict=True)]
 
     def lead_to_partner(self, todo: BitVector, chosen: BitVectors) -> BitVector:
-        """Lead nothing, and return `todo`. Subclasses that know a partner's cards lead here."""
+        """Return `todo`, the deals still without a lead. Subclasses may lead to a partner here."""
         return todo
 
     def draw_trumps(self, hand: BitVectors, chosen: BitVectors) -> BitVector:
@@ -298,7 +298,7 @@ class Taking(HundredTricks):
     def ruff_or_follow_trumps(
         self, k: int, void: BitVector, sure: BitVector, chosen: BitVectors
     ) -> BitVector:
-        """Ruff as low as possible, or follow a lead of trumps. Return the deals without a trump."""
+        """Follow a lead of trumps, or ruff low. Return the deals in which no trump is played."""
         trumps, picked, sure = self.trumps(k), [0] * len(self.trumps_up), void & sure
         rows = zip(trumps, self.ruffs, self.trumps_keeping_trick(k), strict=True)
         takes = [held & taking & lasts for held, taking, lasts in rows]

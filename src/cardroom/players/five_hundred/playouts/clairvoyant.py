@@ -18,7 +18,7 @@ class Clairvoyant(Taking):
         """Samples in which a player is against the leader, by order of play."""
 
     def are_opponents(self, k: int, other: int) -> BitVector:
-        """Return the deals in which players `k` and `other`, by order of play, are opponents."""
+        """Find the deals where players `k` and `other` (indices in order of play) are opponents."""
         return self.enemies[k] ^ self.enemies[other]
 
     # Leading

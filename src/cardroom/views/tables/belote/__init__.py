@@ -266,7 +266,7 @@ def _bidding_bar(scene: Scene[View]) -> Region:
 
 def _number_buttons(scene: Scene[View], drafted: Bid, legal: list[Bid]) -> Region:
     """Build buttons for low bids, a dropdown for high bids, and a button for kaput (all tricks). If
-    a number may be bid with and without kaput, its button follows the drafted bid.
+    a number can be bid with and without kaput, the bid `drafted` decides what its button bids.
     """
     steps: dict[int, Bid] = {}
     for bid in legal:
@@ -304,8 +304,8 @@ def _number_select(bids: tuple[Bid, ...], drafted: int) -> Markup:
 
 
 def _group_bids_by_tens(bids: tuple[Bid, ...], drafted: int) -> list[tuple[Bid, ...]]:
-    """Group high bids by tens: the bids from 20 to 29 are a group. Low bids stay single, and so do
-    the bids in the ten that contains the chosen number `drafted`.
+    """Group high bids by tens, such as all bids from 20 to 29. Do not group low bids, or bids in
+    the same ten as the chosen number `drafted`.
     """
     near = bids[0].x + NEAR
 

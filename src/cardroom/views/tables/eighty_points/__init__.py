@@ -171,7 +171,7 @@ def _select_cards_button(scene: Scene[View], cards: tuple[Card, ...]) -> Node:
 
 
 def end(scene: Scene[View]) -> Node:
-    """Return HTML for the result of the round for both sides, for the kitty, and for the levels."""
+    """Return HTML for the end of a round: the sides' results, the kitty, and the levels reached."""
     view = scene.view
     return [
         deal_result_block(

@@ -424,7 +424,7 @@ def _pack_cards_of_suit(view: View, suit: Suit | None) -> list[Card]:
 
 
 def _highest_callable_or_highest(view: View, suit: Suit | None) -> Card | None:
-    """Return the highest card of a suit that may be called, or else the suit's highest card."""
+    """Return a suit's highest callable card, or if none may be called, the suit's highest card."""
     cards = _pack_cards_of_suit(view, suit)
     fitting = (card for card in cards if not _objection_to_call(view, card))
     return next(fitting, cards[0] if cards else None)

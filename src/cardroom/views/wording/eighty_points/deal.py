@@ -137,7 +137,9 @@ def _trumps_in_order(view: View) -> str:
 
 
 def decisive_line(scene: Scene[View]) -> str:
-    """Say which trick or kitty brought the attackers to 80 points; "" if none, or a penalty did."""
+    """Say which trick brought the attackers to 80 points, or that the kitty did. Return "" if they
+    lost, or if a penalty for a failed throw changed their points (4.5).
+    """
     view = scene.view
     if view.phase not in (Phase.SCORED, Phase.OVER) or not view.sheet:
         return ""

@@ -102,8 +102,8 @@ def trick_stakes_line(view: View, sentence: str = TRICK_STAKES) -> str:
 
 
 def decisive_line(scene: Scene[View]) -> str:
-    """Return a sentence about the trick that won the game (6.3). If no trick did, name the viewer's
-    only trick or, for a viewer without tricks, the last trick (6.1). In all other cases, return "".
+    """Name the decisive trick: the trick that won the game (6.3), or else the viewer's only trick.
+    If the viewer won none, name the last trick (6.1). Return "" if the viewer won several.
     """
     view = scene.view
     if not view.sheet or not view.tricks:
