@@ -75,6 +75,7 @@ async def test_a_file_is_offered_in_the_lobby_and_never_at_a_table(stage, house)
     await house.click("#to-file [data-do='export-later']")
     house.page.redraw()
     assert house.document.text("#to-file") == ""
+    assert not house.page.autosave.claim_backup_offer()  # only once on a device
 
 
 def cards_in_log(house: House) -> list[str]:

@@ -23,6 +23,7 @@ DOUBTFUL = ANALYSIS._replace(rows=(ROWS[0], ROWS[1]._replace(doubt=3.0)))
     [
         (CoachNotes(), BAD, False),  # no coach
         (COACH, BAD, True),  # not analysed yet
+        (COACH, GAME.parse("play:AS"), False),  # illegal now
         (COACH.with_analysis(HERE, None), BAD, False),  # cannot be analysed
         (COACH.with_analysis(HERE, ANALYSIS), GOOD, False),
         (COACH.with_analysis(HERE, ANALYSIS), BAD, True),
@@ -54,4 +55,5 @@ def test_coach_has_helped_if_the_action_changed_after_its_question() -> None:
     asked = COACH._replace(asked=CoachedDecision(HERE, BAD))
     assert asked.has_helped(HERE, GOOD)
     assert not asked.has_helped(HERE, BAD)
+    assert not asked.has_helped(HERE._replace(seed="another"), GOOD)
     assert not COACH.has_helped(HERE, GOOD)

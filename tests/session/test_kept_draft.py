@@ -60,7 +60,8 @@ def test_a_table_that_went_on_or_another_one_knows_nothing_of_it(session):
 
 def test_nothing_in_mind_or_a_hint_is_not_written(session):
     assert write_draft(session) == ""
-    session = session.show_hint(Choice(session.view.legal[0], ()))
+    session = session.show_hint(Choice(session.view.legal[1], ()))
+    assert session.draft.selected
     assert write_draft(session) == ""
 
 

@@ -73,15 +73,10 @@ def test_leaving_a_feature_takes_all_its_tables_from_the_top(before, after):
     assert trail_of(without_top_feature(stack(before))) == after
 
 
-def test_after_a_reload_what_cannot_be_opened_again_is_left_out():
-    assert trail_of(stack_of("g board board/game review/table")) == "g board"
-    assert stack_of("review/game review/table") == ()
-
-
 def test_going_along_a_trail_keeps_the_sessions_of_the_tables_in_common():
     here = (Layer("g", "game"), Layer("course/belote", "lesson"), Layer("board", "board"))
     assert stack_of("g course/belote", here) == here[:2]
     assert stack_of("g problem/a", here) == (here[0], Layer("problem/a"))
     assert stack_of("other board", here) == (Layer("other"), Layer("board"))
-    assert stack_of("g review/table") == (Layer("g"),)
+    assert stack_of("g board board/game review/game review/table") == stack("g board")
     assert stack_of("", here) == ()

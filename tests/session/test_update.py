@@ -265,6 +265,7 @@ def test_the_strongest_player_plays_a_deal_out_and_only_this_deal():
 
 def test_a_card_that_the_person_plays_does_not_end_playing_out():
     session, _ = update(my_turn(), events.PlayOutWanted())
+    assert not update(session, events.UndoWanted())[0].flow.plays_out  # which ends it
     session, _ = play(session, try_first(session))
     assert session.deal_done
 
@@ -282,15 +283,7 @@ def test_a_hint_is_the_strongest_players_and_is_saved():
     assert after.draft.hinted == after.table.game.text(first_choice(after).action)
 
 
-def test_a_player_who_fails_leaves_nobody_waiting():
-    session = play_until(start_session(), lambda now: now.waits_for_computer)
-    session, _ = play(
-        session, events.GoOn(), unless(lambda effect: isinstance(effect, effects.Ask))
-    )
-    assert session.flow.awaits is Awaits.CHOICE
-    after, todo = update(session, events.Failed(session.flow.question))
-    assert effects.MarkBusy(False) in todo
-    assert not after.thinking
+def test_a_hint_that_fails_leaves_nobody_waiting():
     hinting, _ = update(my_turn(), events.HintWanted())
     assert update(hinting, events.HintFailed(0)).todo == (effects.MarkBusy(False),)
 
@@ -374,6 +367,7 @@ def with_trick(session: Session, *, mine: bool) -> Session:
 
 def test_a_trick_is_looked_at_and_gathered_before_a_computer_leads():
     session = with_trick(start_session(), mine=False)
+    assert not session._replace(purpose=Paused()).must_gather
     _, todo = play(session, events.GoOn())
     moves = [one.motion for one in todo if isinstance(one, Animate)]
     assert moves[:4] == [Motion.GATHER, Motion.NOTE_FIGURES, Motion.FIGURES, Motion.BACK]
@@ -428,14 +422,6 @@ def test_a_deal_is_shown_card_by_card_before_anybody_acts():
     assert [*lengths(todo)].count("draw") >= 90
     assert todo.count(Animate(Motion.DRAWN)) == 25
     assert kinds(todo).index(effects.Ask) > todo.index(effects.Wait(1, "draw"))
-
-
-def test_who_is_in_a_hurry_gets_the_rest_of_the_deal_at_once():
-    session, _ = update(drawing(), events.GoOn())
-    session, _ = update(session, events.Waited(1))
-    session, todo = update(session, events.Waited(1, hurried=True))
-    assert session.drawn is None
-    assert todo[0] == effects.DrawTable()
 
 
 def test_a_device_is_passed_on_after_a_look_at_the_trick():
@@ -504,6 +490,8 @@ class Connected(Company):
 )
 def test_the_others_of_a_live_table_are_asked_first(event, what):
     session, _ = play(my_turn(), try_first(my_turn()))
+    undone = session.undo()._replace(company=Connected())
+    assert update(undone, events.RedoWanted())[0].table is undone.table
     after, todo = update(session._replace(company=Connected()), event)
     assert effects.AskOthers(what) in todo
     assert after.table is session.table

@@ -305,7 +305,8 @@ class Session(NamedTuple):
         if anew := self.purpose.restart_point():
             purpose, record = anew
             again = self._replace(purpose=purpose, table=Table(record), draft=self.draft.clear())
-            return again._replace(drawn=None, since=None, coach=CoachNotes())
+            coach = CoachNotes(self.coach.is_present, self.coach.weak)
+            return again._replace(drawn=None, since=None, coach=coach)
         return self.after_undo() or self
 
     def after_undo(self) -> "Session | None":

@@ -63,6 +63,7 @@ async def test_what_cannot_be_is_said_at_its_place_and_nothing_is_lost(stage, ho
     await type_in(house, "hand-0", "S: A K")
     await type_in(house, "hand-1", "S: A")
     assert "A♠ is already placed." in stage.document.text("#wrong-hand-1")
+    await type_in(house, "hand-2", "C: 7")
     assert house.find("#cards-hand-1").getAttribute("value") == "S: A"
     await house.click("[data-do='board-lay']")
     assert house.session is None

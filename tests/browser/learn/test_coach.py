@@ -5,9 +5,11 @@ import json
 import pytest
 
 from cardroom.games import GAMES
+from cardroom.links.challenge import encode
 from cardroom.players import weighing
 from cardroom.players.levels import coach_threshold
 from cardroom.players.lost import kind_of_decision
+from cardroom.records.kept_links import ChallengeEntry
 from cardroom.records.results import FIRST_DEALS, Coached, DealResult, Result
 from cardroom.session.coach import CoachNotes
 from cardroom.table import Table, read
@@ -15,9 +17,9 @@ from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import WORDING
 from cardroom.views.words import Names
 from cardroom.views.words.lookup import ENGLISH, language, set_language
-from tests.browser.awake import settled
 from tests.browser.playing import House
 from tests.browser.stand_in import location_of
+from tests.casual_games import casual_challenge
 from tests.soak import EACH_GAME
 
 KEY = "twenty-down"
@@ -142,18 +144,23 @@ async def test_the_first_deals_of_a_game_are_coached_and_no_more(slow):
     assert slow.page.store.coached("eights") == Coached()
 
 
-@pytest.mark.parametrize("why", ["played before", "never wanted", "deal of a day"])
+@pytest.mark.parametrize("why", ["played before", "never wanted", "day", "challenge", "persons"])
 async def test_there_is_no_coach_where(slow, why):
     if why == "played before":
         old = Result(KEY, "expert", assisted=False, won=True, score=0)
         slow.page.store.keep_or_delete_result("old", old)
     elif why == "never wanted":
         slow.page.set_preferences(slow.page.preferences._replace(coach="never"))
-    if why == "deal of a day":
+    if why == "day":
         slow.call("links.daily:play_today", KEY)
     else:
         slow.page.begin_game(KEY)
-    await settled()
+    if why == "challenge":
+        link = encode(casual_challenge(KEY))
+        slow.page.store.keep_challenge(ChallengeEntry("c", link, slow.session.saved.id))
+    elif why == "persons":
+        slow.page.open_saved(slow.session.saved._replace(levels=(None, "club", None, "club")))
+    await slow.do("ready")
     assert not slow.session.coach.is_present
 
 

@@ -5,6 +5,7 @@ from collections import Counter
 from cardroom.browser.learn.lesson import Lesson, lesson_session
 from cardroom.nouns.cards import Card, cards
 from cardroom.records.preferences import Preferences
+from cardroom.session.coach import CoachNotes
 from cardroom.session.draft import confirm, do_text, tap
 from cardroom.session.session import Session
 from cardroom.views.learn.course import CoursePosition
@@ -121,7 +122,10 @@ def test_the_others_do_what_is_foreseen_and_then_rest():
 
 
 def test_undo_begins_the_step_anew():
-    lesson = show(lesson_of("follow")).undo().redo()
+    coach = CoachNotes(is_present=True, weak="lead")
+    lesson = show(lesson_of("follow")._replace(coach=coach._replace(told=frozenset("x"))))
+    lesson = lesson.undo().redo()
+    assert lesson.coach == coach
     assert not solved(lesson)
     assert lesson.table.record == task(lesson).step.record
     assert lesson.can_viewer_act

@@ -61,7 +61,7 @@ async def test_a_step_that_is_solved_opens_on_the_board_and_is_gone_back_to(hous
 
 async def test_a_course_that_was_left_is_gone_on_with(school, house):
     await learn(house)
-    await press(house, "next", "next", "back", "leave")
+    await press(house, "next", "next", "back", "back", "next", "leave")
     assert house.document.text(f"{LEARN} .how-far") == f"2 of {len(STEPS)}"
     await house.click(LEARN)
     assert step_of(house) == STEPS[1]

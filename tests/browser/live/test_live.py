@@ -13,7 +13,7 @@ from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.invitation import Invitation, decode, encode
 from cardroom.live.matters import DEAL, NEXT, UNDO
-from cardroom.live.protocol import Answer, Ask, Back, Laid, Message, Ping, line_of
+from cardroom.live.protocol import WORDS, Answer, Ask, Back, Laid, Message, Ping, Say, line_of
 from cardroom.live.sdp import ANSWER, HOST, OFFER, Candidate, Description
 from cardroom.records.kinds import GAME
 from cardroom.records.store import Store
@@ -522,10 +522,14 @@ async def test_other_cards_than_those_drawn_are_played_after_a_question_only(hou
     assert "You didn't shuffle these together: one device dealt them" in house.dialog()
 
 
-async def test_guest_who_leaves_owes_nothing_to_the_cards_that_were_drawn(house):
-    await drawn(house)
+async def test_guest_who_leaves_owes_nothing_to_the_cards_and_page_that_were_there(house):
+    there, _ = await drawn(house)
     await ask(house, "live-leave")
+    assert not house.stage.window.sessionStorage.getItem("cardroom/live")
     assert (await joined(house)).is_same
+    before = house.find("#alert").textContent
+    await there.lie(Say(0, min(WORDS)))
+    assert house.find("#alert").textContent == before
 
 
 async def test_next_deal_is_asked_for(house):

@@ -4,6 +4,7 @@ import json
 
 import pytest
 
+from cardroom.records.results import Solved
 from tests.browser.awake import settled
 from tools.runtime import ROOT
 
@@ -59,6 +60,16 @@ async def test_a_file_of_problems_that_makes_no_sense_did_not_load(stage, house,
     put_problems(stage, "twenty-down")
     await house.click("[data-do='try-again']")
     assert house.session.saved.record.game == "twenty-down"
+
+
+async def test_a_right_answer_after_a_hint_counts_half(stage, house):
+    put_problems(stage, "belote")
+    house.call("lobby.problems:start_problem", "belote-4")
+    await settled()
+    await house.click("#problem-hint")
+    await house.do_text(house.session.purpose.problem.right[0])
+    solved = house.page.store.solved("belote")
+    assert (solved.right, solved.rating < Solved().rating) == (1, True)  # the problem is easy
 
 
 async def test_the_rest_of_the_deal_is_watched(stage, house):

@@ -136,12 +136,13 @@ async def test_another_seat_and_an_earlier_deal_can_be_chosen(stage):
     while len(finished_deals(opened.session.table.history())) < 2 and not opened.session.over:
         await house.act(opened)
     await house.do("review")
-    for name, value in (("deal", "1"), ("seat", "2")):
+    for name, value in (("seat", "2"), ("deal", "1")):
         field = house.find(f"#review-{name}")
         field.value = value
         await house.do(f"review-{name}", field)
     shown = house.find("#dialog [data-review]")
     assert (shown.getAttribute("data-review"), shown.getAttribute("data-seat")) == ("1", "2")
+    assert {one.seat for one in house.page.store.slips()} == {0}  # no mistakes of others
     await house.click("[data-do='review-decision']")
     assert house.has("#dialog section[data-decision]")  # at once: not the viewer's
 

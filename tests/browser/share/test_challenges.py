@@ -135,8 +135,10 @@ async def test_undo_and_a_better_game_do_not_change_what_was_noted(stage):
 async def test_an_answer_is_seen_by_the_challenger_and_joined_to_what_is_known(stage):
     one = by_ani()
     house = House(stage)
-    house.page.begin(one.deal._replace(actions=one.lines[0].actions), one.levels)
-    await house.do("challenge")
+    for levels in ((*one.levels[:3], None), one.levels):
+        house.page.begin(one.deal._replace(actions=one.lines[0].actions), levels)
+        await house.do("challenge")
+        assert bool(decode(read_link(house)).lines[0].actions) is (levels == one.levels)
     await house.change("#challenge-name", value="Ani")
     assert read_link(house) == encode(one)
     house.call("links.challenges:save_own_challenge", f"#{read_link(house)}")
@@ -193,20 +195,21 @@ async def test_a_kept_challenge_is_set_aside_until_it_can_be_read(stage):
 
 async def test_what_another_tab_notes_of_a_challenge_while_it_opens_is_not_lost(stage, monkeypatch):
     one, vahe, suren = three_of_them()
+    ara = vahe.with_result_within_limits(vahe.lines[1]._replace(name="Ara"))
     house, links = await received(stage, vahe), stage.challenges.challenge
     opening = links.open_in_steps
 
     def slowly(link):
         known = house.page.store.find(ChallengeEntry, one.id)
         if link == encode(vahe):  # what is here is opened to be joined with what came
-            house.page.store.keep_challenge(known._replace(saved="g9", sent=True))
+            house.page.store.keep_challenge(known._replace(link=encode(ara), saved="g9", sent=True))
         return opening(link)
 
     monkeypatch.setattr(links, "open_in_steps", slowly)
     await house.open_link(f"#{encode(suren)}")
     kept = house.page.store.find(ChallengeEntry, one.id)
     assert (kept.saved, kept.sent) == ("g9", True)
-    assert [line.name for line in decode(kept.link).lines] == ["Ani", "Vahe", "Suren"]
+    assert [line.name for line in decode(kept.link).lines] == ["Ani", "Vahe", "Ara", "Suren"]
 
 
 @pytest.mark.parametrize("word", ["play", "see", "back", "forget"])
@@ -243,17 +246,21 @@ async def test_the_first_try_counts_and_later_ones_are_practice(house):
     first = house.session.saved
     assert day_of_daily_deal(first.record) == house.stage.daily.today()
     assert set(first.levels) == {None, "expert"}
+    await house.do("hint")
+    house.page.begin(first.record, first.levels)  # another game with the same cards
+    await house.play_out()
+    assert not house.page.store.day(house.stage.daily.today().isoformat(), "twenty-down").link
     house.page.to_lobby()
     counted = await play_today(house)  # goes on with the same game
     assert house.session.saved.id == first.id
-    assert (counted.tries, counted.assisted) == (1, False)
+    assert (counted.tries, counted.assisted) == (1, True)
     assert counted.par
     assert counted.error
     par = par_in_words("twenty-down", counted)
     assert par == format_decimal(20 - float(counted.scores.split(";")[0]))  # a game begins with 20
     assert decode(counted.link).lines[0].actions
     house.call("links.daily:play_today", "twenty-down")
-    assert f", par {par}." in house.dialog()
+    assert f", par {par}, assisted." in house.dialog()
     assert f"{par}: what an expert averages" in house.dialog()
     await house.click("dialog [data-do='daily-play']")
     assert house.session.saved.id != first.id

@@ -4,9 +4,10 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.links.frame import with_sendable_checksum
-from cardroom.links.link import encode_table_deal
+from cardroom.links.link import encode_table, encode_table_deal
 from cardroom.table import Table, new_record
 from tests.browser.playing import House
+from tests.casual_games import casual_game
 from tests.golden_links import first_link
 
 SITE = "https://cards.example/room/"
@@ -87,6 +88,15 @@ async def test_a_text_without_a_link_says_so_and_stays(house, text):
 async def test_addresses_of_games_and_problems_can_be_pasted(house, ending):
     assert await paste(house, f"Play this: {SITE}{ending}.") == ""
     assert house.session.saved.record.game == "belote"
+
+
+async def test_a_linked_game_goes_on_or_its_cards_are_played_from_the_start(house):
+    link = encode_table(casual_game("twenty-down", "walnut", 1))
+    await house.open_link(link)
+    assert house.session.deal_done
+    await house.open_link(link)
+    await house.click("[data-do='accept-link'][data-how='deal']")
+    assert not house.session.deal_done
 
 
 COPY = '<button data-do="copy" data-copy="import x"></button><span class="copied"></span>'

@@ -10,13 +10,14 @@ from cardroom.games import GAMES
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.session.draft import do_text
+from cardroom.session.kinds import ByLink
 from cardroom.session.session import Session, new_session
 from cardroom.table import new_record
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
 from tests.browser.awake import settled
 from tests.browser.playing import House
-from tests.sessions import acted, play_first, stayed
+from tests.sessions import acted, play_first
 
 NAMED = ("", "", "Ani <b>of</b> G", "", "", "")
 
@@ -37,6 +38,7 @@ def expect_covered(house: House) -> None:
     assert house.find("#table").hasAttribute("data-curtain")
     assert "data-card" not in text
     assert "data-face" not in text
+    assert house.session.view.seat is None
     table = house.session.table
     for seat in range(table.game.seats(table.record.options)):
         assert not [card for card in table.view(seat).hand if card_name(card) in text.lower()]
@@ -160,15 +162,7 @@ def test_what_another_person_has_played_since_is_not_undone():
     assert session.table.length == before
     told = r"Can't undo: Player \d has already played\."
     assert re.fullmatch(told, scene_of(session).attempt.notice)
-
-
-def test_nobody_acts_for_another_person():
-    session = uncovered(shared(None, None, None, None))
-    while not session.must_pass_device:
-        session = acted(session, session.do(session.view.legal[0]))
-    legal = session.table.game.legal(session.table.state)
-    session = stayed(session, session.do(legal[0]))
-    assert not session.can_viewer_act
+    assert session.hide_table().draft.refusal is None  # the next person is not told of it
 
 
 def test_a_shared_table_counts_for_nobody():
@@ -180,6 +174,7 @@ def test_a_shared_table_counts_for_nobody():
     saved = shared.saved._replace(levels=(None, "club"))
     alone = new_session(saved, Preferences(), ("You", "North"), table=shared.table)
     assert shared.result(0) is None
+    assert shared._replace(company=ByLink()).result(0) is None
     assert alone.result(0) is not None
 
 

@@ -99,10 +99,6 @@ def test_whoever_comes_back_sees_what_was_done_since():
     assert scene_of(again).help.since == ()
 
 
-def test_a_game_of_several_persons_counts_for_nobody():
-    assert not apart().company.counts
-
-
 async def laid(stage, key: str = "belote", here: int = 2) -> House:
     house, game = House(stage), apart(key, here)
     house.page.open_saved(game.saved)

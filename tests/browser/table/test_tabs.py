@@ -103,6 +103,19 @@ async def test_a_game_catches_up_even_if_other_work_cuts_its_replay_short(stage)
     assert other.session.table.record == newest
 
 
+async def test_what_is_done_while_a_newer_version_opens_is_not_lost(stage):
+    page, other = await two_tabs(stage)
+    while page.session.view.phase.value != "play":
+        page.opened.session = play_first(page.session)
+    assert page.keep()
+    stage.chunked_work.perf_counter = count().__next__  # to replay the game takes a while
+    hears(stage, other)
+    other.opened.session = play_first(other.session)
+    mine = other.session.table
+    await settled()
+    assert other.session.table is mine
+
+
 async def test_tab_that_has_the_game_open_looks_on_once_it_is_live_elsewhere(stage, locks):
     page, other = await two_tabs(stage)
     assert other.session.can_viewer_act
