@@ -76,8 +76,11 @@ def test_what_comes_back_joins_what_is_known():
     assert names_of(named) == ["Ani", "Vahe"]
     for earlier, later in ((waiting, one), (unnamed, named)):
         assert merge(earlier, later).challenge == merge(later, earlier).challenge == later
-    joined = merge(named, one.with_result_within_limits(line._replace(name="Lilit", within=True)))
+    assert merge(one, waiting.with_name(0, "Nare")).challenge == one  # no result
+    third = line._replace(name="Lilit", assisted=True, within=True)
+    joined = merge(named, one.with_result_within_limits(third))
     assert names_of(joined.challenge) == ["Ani", "Vahe", "Lilit"]
+    assert decode(encode(joined.challenge)) == joined.challenge
     assert len(joined.tables) == 3
 
 
@@ -134,6 +137,8 @@ def test_every_deal_of_a_game_makes_a_challenge(case):
 @pytest.mark.parametrize("key", GAMES)
 def test_a_challenge_over_several_deals_ends_with_the_last_that_was_scored(key):
     table = casual_game(key, "several", deals=4)
+    old = Table(table.record._replace(rules=1))
+    assert challenge_start_record(old, 1) == challenge_start_record(table, 1)
     ends = [deal.place for deal in table.deals()]
     for deals in (1, 3):
         deal = challenge_start_record(table, deals)
@@ -234,7 +239,6 @@ EIGHTY = "3/eighty-points/1//x/1/0.1.pccc/" + FORCED
         (6, "1.1.ppaa", "damaged"),
         (6, "1.1.aaaa", "damaged"),
         (6, "1.1.pzzz", "format"),  # levels to come
-        (6, "100.1.paaa", "damaged"),
         (6, "-1.1.paaa", "damaged"),
         (6, "1.paaa", "damaged"),
         (6, "2.1.paaa", "damaged"),  # not to the end
@@ -252,6 +256,8 @@ EIGHTY = "3/eighty-points/1//x/1/0.1.pccc/" + FORCED
 )
 def test_a_challenge_that_cannot_be_opened_says_why(place, text, code):
     assert refusal(decode, with_part(encode(challenge()), place, text)) == code
+    waiting = challenge()._replace(deals=100, lines=(ChallengeLine(),))
+    assert refusal(decode, encode(waiting)) == "damaged"
 
 
 def test_too_long_lines_are_refused_before_any_is_replayed():

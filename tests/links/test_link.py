@@ -191,13 +191,6 @@ def test_a_link_is_replayed_action_by_action():
     assert end.value.value.record == record
 
 
-def test_of_a_cut_off_link_the_deal_can_still_be_read():
-    whole = encode_game(random_game("twenty-down", GAMES["twenty-down"].Options(), "cut").record)
-    with pytest.raises(LinkError, match="cut") as refused:
-        decode(whole[:-9])
-    assert refused.value.readable == decode(whole)._replace(actions=())
-
-
 def test_a_link_to_a_damaged_record_is_not_made():
     record = new_record("twenty-down", GAMES["twenty-down"].Options(), "x")
     with pytest.raises(ValueError, match="play:QQ"):

@@ -83,6 +83,7 @@ def test_every_kind_opens_from_a_changed_link():
 def test_an_invitation_to_a_live_table_is_found(around):
     assert frame.find_link(around.format("live/AQIEdFBQ")) == "live/AQIEdFBQ"
     assert frame.find_link(around.format("live%2FAQIEdFBQ")) == "live/AQIEdFBQ"
+    assert frame.find_link(around.format("live/AQIE\ndFBQ")) == "live/AQIE\ndFBQ"
 
 
 def test_of_two_links_the_first_that_is_whole_is_found():

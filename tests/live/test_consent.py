@@ -5,7 +5,7 @@ import pytest
 from cardroom.live import protocol as say
 from cardroom.live.company import company_of, distinct_name
 from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED, ConsentQuestion, last_action_index
-from cardroom.live.events import Denied, Foreign, Redraw, TookBack
+from cardroom.live.events import Denied, Foreign, Lays, Redraw, TookBack
 from cardroom.live.guest import Guest
 from cardroom.live.matters import UNDO
 from cardroom.live.protocol import HERE, Ask
@@ -19,9 +19,9 @@ def at_turn(seat: int = 1, least: int = 0, people: int = 2) -> tuple[Network, Gu
     return net, net.links[1].guest
 
 
-def after_some() -> tuple[Network, Guest, Record]:
-    net = connected()
-    net.play(12)
+def after_some(actions: int = 12) -> tuple[Network, Guest, Record]:
+    net = connected("twenty-down")
+    net.play(actions)
     return net, net.links[1].guest, net.host.table.record
 
 
@@ -38,18 +38,15 @@ def test_move_of_a_guest_that_was_not_made_there_and_what_follows_wait_for_the_a
     assert (guest.table.record, guest.question) == (table.record, None)
 
 
-ALL = 99  # actions
-
-
 @pytest.mark.parametrize(
-    ("before", "back"),
+    ("before", "seat"),  # whose last action is undone; None: all actions
     [
-        *(("nothing", ALL), ("wish", ALL), ("wish, refused", 1), ("wish, move", 1)),
-        *(("request, agreed", ALL), ("request", 1)),
+        *(("nothing", None), ("wish", None), ("wish, refused", 1), ("wish, move", 1)),
+        *(("request, agreed", None), ("request", 0), ("request, agreed, next", 0)),
     ],
 )
-def test_undo_of_more_than_a_guest_asked_for_or_agreed_to_is_asked_about(before, back):
-    net, guest = at_turn(least=10)
+def test_undo_of_more_than_a_guest_asked_for_or_agreed_to_is_asked_about(before, seat):
+    net, guest = at_turn(least=10, people=3)
     net.move()
     if "wish" in before:
         guest.ask(UNDO)
@@ -63,8 +60,12 @@ def test_undo_of_more_than_a_guest_asked_for_or_agreed_to_is_asked_about(before,
         net.lie(Ask(0, UNDO))
         guest.answer(yes="agreed" in before)
         guest.outbox.clear()
+    if "next" in before:
+        net.reach(2)
+        net.move()
     mine = guest.table.record
-    net.lie(say.Back(guest.n + 1, max(0, len(mine.actions) - back)))
+    places = [place for place, step in enumerate(guest.table.history()) if step[0].turn == seat]
+    net.lie(say.Back(guest.n + 1, places[-1] if places else 0))
     assert (net.reasons(), guest.table.record) == ([BACK], mine)
     assert {state.turn for state, _, _ in guest.question.steps} == {1}
 
@@ -98,15 +99,20 @@ def test_undo_of_another_player_is_told_to_those_who_did_not_ask():
     net, _ = at_turn(2, people=3)
     net.move()
     net.ask(2)
+    net.reach(0)
+    net.move()  # a person's action ends the question
+    net.answer(0)
+    assert net.events(0, Denied) == [Denied("unasked")]
+    net.ask(2)
     for seat in (0, 1):
         net.answer(seat)
     assert net.reasons() == []
     assert [[one.seat for one in net.events(seat, TookBack)] for seat in (1, 2)] == [[2], []]
 
 
-@pytest.mark.parametrize("reason", [OLDER, PARTED])
-def test_table_that_lacks_own_moves_is_asked_about(reason):
-    net, guest, mine = after_some()
+@pytest.mark.parametrize(("reason", "actions"), [(OLDER, 12), (OLDER, 120), (PARTED, 12)])
+def test_table_that_lacks_own_moves_is_asked_about(reason, actions):
+    net, guest, mine = after_some(actions)
     table = Table(mine._replace(actions=mine.actions[:2]))
     if reason == PARTED:
         table = Table(mine._replace(actions=mine.actions[:-3]))
@@ -115,11 +121,12 @@ def test_table_that_lacks_own_moves_is_asked_about(reason):
         table.play(table.game.parse(other))
     net.lie(net.make_laid(table.record))
     assert (net.reasons(), guest.table.record) == ([reason], mine)
-    assert guest.question.number == (10 if reason == OLDER else 3)
+    assert guest.question.number == (actions - 2 if reason == OLDER else 3)
     net.lie(say.Seated(*guest.company.with_person(2, "Dov", HERE)))  # who comes meanwhile
     guest.agree()
-    net.tick(0.1)
+    net.wait(1)
     assert (guest.table.record, guest.company.names[2]) == (table.record, "Dov")
+    assert net.events(1, Lays)[-1].aside
 
 
 @pytest.mark.parametrize("back", [False, True])
@@ -167,6 +174,8 @@ def test_lost_move_of_another_person_is_asked_about_and_of_a_computer_is_not():
     assert table.length
     net.join(2, lambda record, seat: table.record)
     assert net.reasons(2) == []
+    net.join(2, lambda record, seat: record._replace(actions=("no such action",)))
+    assert net.reasons(2) == [OLDER]
     table.play(table.game.parse(first_legal(table)))
     net.join(2, lambda record, seat: table.record)
     assert net.reasons(2) == [OLDER]
@@ -185,7 +194,7 @@ def test_moves_of_a_computer_in_the_absence_of_a_guest_are_named():
 
 def test_seat_of_a_guest_stays_the_same():
     net, guest = at_turn(people=3)
-    net.lie(net.make_laid(guest.table.record, seat=2))
+    net.lie(*[net.make_laid(guest.table.record, seat=2)] * 2)
     assert guest.seat == 1
     assert net.events(1, Foreign) == [Foreign("moved")]
 
@@ -213,6 +222,11 @@ def test_undo_asks_those_who_have_seen_the_move():
     net.answer(0)
     assert net.length == before
     assert (net.is_one(), net.reasons(), net.events(0, Denied)) == (True, [], [])
+    guest, text = net.links[1].guest, pick_action(net.host.table, "network")
+    net.lie(say.Act(guest.n + 1, 1, text), say.Back(guest.n + 2, before))
+    guest.agree()
+    net.settle()
+    assert net.reasons() == [PLAYED, BACK]
 
 
 @pytest.mark.parametrize(
@@ -232,6 +246,11 @@ def test_undo_asks_only_players_who_have_looked_at_the_move(before, after, asked
     net.ask(1)
     assert [bool(net.events(seat, Ask)) for seat in (0, 2)] == [False, asked]
     assert (net.length == length) != asked
+    if asked:  # another move in its place is not the one that they have looked at
+        net.answer(2)
+        net.move()
+        net.ask(1)
+    assert (net.length == length) != (after is True)
 
 
 @pytest.mark.parametrize("noticed", [True, False])
@@ -282,9 +301,9 @@ def test_names_at_one_table_differ(name, others, shown):
 
 def test_guest_cannot_take_the_host_s_name():
     net = Network(host_of("belote", 3))
-    for seat in (1, 2):
+    for seat in (1, 2, 2):
         net.connect(seat, name="Ben")
-    net.settle()
+        net.settle()
     assert net.host.company.names[:3] == ("Ben", "Ben (2)", "Ben (3)")
     told = company_of(say.Seated((None, None), ("Ben", "Ben"), (HERE, HERE)))
     assert told.names == ("Ben", "Ben (2)")

@@ -5,6 +5,7 @@ import json
 import pytest
 
 from cardroom.live import protocol as say
+from cardroom.live.consent import PLAYED
 from cardroom.live.events import Blamed, Denied, Lays, Redraw, Undrawn
 from cardroom.live.joint_deal.drawing import (
     ANSWERING,
@@ -61,7 +62,8 @@ def test_seed_hangs_on_every_secret_and_on_all_terms():
         *({}, {"number": 9}, {"deal": game("eights")}, {"deal": terms.deal._replace(first=2)}),
         *({"seats": (0, 1, 2)}, {"levels": (None, None, None, "expert")}),
     )
-    assert len({commitment(terms._replace(**more), 1, "0" * 32) for more in fields}) == len(fields)
+    places = [(terms._replace(**more), seat) for more in fields for seat in (0, 1)]
+    assert len({commitment(*place, "0" * 32) for place in places}) == len(places)
     secrets = {secret_of(entropy, number) for entropy in ("one", "other") for number in (1, 2)}
     assert {len(secret) for secret in secrets} == {32}
     assert len(secrets) == 4
@@ -117,11 +119,13 @@ def test_next_drawing_is_asked_for_and_a_no_keeps_the_cards():
 def test_guest_who_has_drawn_is_asked_before_a_new_guest_draws_too():
     net = Network(host_of("belote", 3))
     net.join(1)
-    net.draw()
+    net.play(3)
+    net.draw(1)
     net.join(2)
     wanted = net.host.is_joint_deal_due
     net.draw(1)
-    assert (net.events(1, Redraw), net.events(2, Redraw)) == ([Redraw("joined", 2)], [])
+    assert net.events(1, Redraw) == [Redraw("again", 0), Redraw("joined", 2)]
+    assert net.events(2, Redraw) == []
     assert (wanted, net.host.is_joint_deal_due) == (True, False)
     assert is_peaceful(net)
 
@@ -153,12 +157,6 @@ def test_guest_who_comes_back_remembers_what_was_drawn(liar):
 @pytest.mark.parametrize("text", ["", "{}", '["x",0,0]', '[1,2,3,"x"]', "[[[["])
 def test_text_that_is_no_pin_is_refused(text):
     assert pin_of(text) is None
-
-
-def test_host_alone_draws_nothing():
-    host = host_of("belote")
-    host.start_joint_deal()
-    assert host.events == [Denied("alone")]
 
 
 # The host lies
@@ -246,6 +244,10 @@ def test_drawing_that_is_never_finished_ends(told, lost, liar):
     liar.guest.drop() if lost else liar.wait(LONG + 20)
     assert liar.events(Blamed) == [Blamed(0, "known" if told else "silent")]
     assert liar.guest.lost == lost
+    for _ in range(0 if lost else 2):
+        liar.draw(liar.terms())
+        liar.guest.answer_redraw(yes=False)
+    assert liar.events(Redraw) == [Redraw("broken", 0)] * (0 if lost else 2)
 
 
 @pytest.mark.parametrize("seats", [(), (0,), (1,), (0, 2), (1, 0), (0, 1, 3)])
@@ -271,16 +273,20 @@ def test_drawing_with_an_old_number_is_passed_over(liar):
     assert liar.take_messages(say.Commit) == []
 
 
-@pytest.mark.parametrize("lie", ["another first deal", "other options", "another game"])
+@pytest.mark.parametrize("lie", ["another first deal", "other options", "another game", "levels"])
 def test_terms_of_another_table_are_refused(lie, liar):
     terms = liar.terms()
-    liar.draw(terms._replace(deal=LIES[lie](terms.deal)._replace(seed="?")))
+    terms = terms._replace(levels=(*terms.levels[:-1], "expert" if lie == "levels" else "club"))
+    deal = LIES.get(lie, lambda deal: deal)(terms.deal)
+    liar.draw(terms._replace(deal=deal._replace(seed="?")))
     assert liar.take_messages(say.Commit) == []
     assert liar.events(Blamed) == [Blamed(0, "terms")]
     assert liar.take_messages(say.Answer) == [say.Answer(1, DEAL, yes=False)]
 
 
-@pytest.mark.parametrize("lie", [say.Reveal(1, 0, "0" * 32), say.Commit(1, 1, "0" * 64)])
+@pytest.mark.parametrize(
+    "lie", [say.Reveal(1, 0, "0" * 32), *(say.Commit(1, seat, "0" * 64) for seat in (0, 1))]
+)
 def test_host_that_tells_another_secret_or_speaks_for_the_guest_is_named(lie, liar):
     liar.draw(liar.terms())
     liar.say(lie)
@@ -295,7 +301,9 @@ def test_host_that_speaks_for_a_guest_cannot_lay_one_table_for_both():
         terms = liar.terms((0, 1, 2))
         liar.draw(terms)
         commit, reveal = liar.friend(terms, secret)
+        liar.wait(int(ANSWERING) - 1)
         liar.say(commit, *liar.go_on(commit))
+        liar.wait(1)
         liar.say(*liar.go_on(liar.take_messages(say.Commit)[0]))
         liar.go_on(liar.take_messages(say.Reveal)[0])
         liar.say(reveal)
@@ -358,10 +366,13 @@ def test_guest_that_tells_too_early_or_too_late_is_not_listened_to():
     net.host.start_joint_deal()
     net.send_and_show()
     assert not any('"reveal"' in line for link in net.links.values() for line in link.down)
-    peer, early = net.links[2].peer, say.Reveal(1, 2, "0" * 32)
-    net.host.hear(peer, say.line_of(early), 0.0)
-    assert say.line_of(say.Refuse("drawing")) in [line for _, line in net.host.outbox]
+    for seat in (1, 2):
+        early = say.Reveal(1, seat, "0" * 32)
+        net.host.hear(peer := net.links[seat].peer, say.line_of(early), 0.0)
+        assert net.host.outbox[-1] == (peer, say.line_of(say.Refuse("drawing")))
     settle_without(net, 2, "reveal")
+    net.host.hear(peer, say.line_of(say.Commit(1, 2, "0" * 64)), net.now)  # now it knows the rest
+    assert net.host.outbox[-1] == (peer, say.line_of(say.Refuse("drawing")))
     net.wait(int(TELLING) + 1)
     assert net.events(0, Blamed) == [Blamed(2, "known")]
     before = net.host.table.record
@@ -376,6 +387,12 @@ def test_wish_for_cards_is_the_host_s_to_grant():
     net.settle()
     assert net.events(0, Ask) == [Ask(1, DEAL)]
     net.play(4)
+    before = net.host.table.record
     net.draw()
     assert net.events(1, Redraw) == []  # who wished for it needs no question
     assert net.is_one()
+    net.reach(1)
+    net.draw()  # ... but once
+    assert net.events(1, Redraw) == [Redraw("again", 0)]
+    net.lie(say.Act(net.links[1].guest.n + 1, 1, before.actions[net.length]))
+    assert net.reasons() == [PLAYED]  # although it was a move of this guest in the old game

@@ -5,7 +5,7 @@ from hashlib import sha256
 from itertools import product
 
 import pytest
-from hypothesis import given, strategies as st
+from hypothesis import example, given, strategies as st
 
 from cardroom.live import invitation as invitations, sdp
 from cardroom.live.invitation import Invitation, InvitationError, decode, encode
@@ -68,8 +68,9 @@ def test_an_invitation_comes_back_from_its_text(description, game, name):
 def test_a_server_s_candidates_are_told_before_the_third_of_the_device():
     many = tuple(HIDDEN._replace(port=port) for port in range(1, 12))
     seen = sdp.Candidate(sdp.REFLEXIVE, "198.51.100.7", 7)
-    one = decode(encode(Invitation(ONE._replace(candidates=(*many, seen)))))
+    one = decode(encode(Invitation(ONE._replace(candidates=(*many, PLAIN, seen)))))
     assert one.description.candidates[:3] == (many[0], many[1], seen)
+    assert one.description.candidates[-1] == PLAIN  # short enough for the room that is left
 
 
 WHOLE = encode(Invitation(ONE._replace(candidates=(PLAIN, HIDDEN)), "eights", "Ani"))
@@ -150,6 +151,7 @@ def test_answer_is_found_beside_the_invitation_that_it_quotes():
 
 
 @given(st.binary(max_size=200))
+@example(base64.urlsafe_b64decode(WHOLE[5:] + "==")[1:-4].replace(b"Ani", b"A\ni"))
 def test_bytes_of_anybody_are_read_or_refused(body):
     sealed = b"\x01" + body
     text = base64.urlsafe_b64encode(sealed + sha256(sealed).digest()[:4]).decode().rstrip("=")
@@ -178,5 +180,6 @@ def test_an_sdp_without_what_it_takes_is_refused():
         lines = [line for line in sdp.write_sdp(ONE).splitlines() if missing not in line]
         with pytest.raises(ValueError):  # noqa: PT011 - whatever is missing
             sdp.read_sdp("\r\n".join(lines), sdp.OFFER)
-    with pytest.raises(ValueError, match="no place"):
-        sdp.write_sdp(ONE._replace(candidates=(PLAIN._replace(address="x\r\na=evil:1"),)))
+    for odd in ({"address": "x\r\na=evil:1"}, {"port": 0}, {"port": 65536}):
+        with pytest.raises(ValueError, match="no place"):
+            sdp.write_sdp(ONE._replace(candidates=(PLAIN._replace(**odd),)))

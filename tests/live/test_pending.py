@@ -68,7 +68,11 @@ def test_move_against_the_rules_is_not_pending():
     with pytest.raises(IllegalAction):
         screen.act(guest, f"play:{net.host.table.view(0).hand[0]}")
     assert messages_from(guest, say.Act) == []
+    guest.hear(say.line_of(net.make_laid()), net.now)  # while it is replayed, no move is made
+    assert not screen.act(guest, first_legal(guest.table))
+    net.wait(1)
     assert screen.act(guest, first_legal(guest.table))
+    assert not screen.act(guest, first_legal(screen.table))  # another seat's turn
 
 
 def test_move_that_crosses_an_undo_is_overtaken():
@@ -156,6 +160,7 @@ def test_second_move_of_a_turn_waits_for_the_first_and_falls_with_it(refused):
     net, guest, screen, text = at_a_turn_that_goes_on()
     before = guest.table.record
     assert screen.act(guest, text)
+    guest.ask(UNDO)  # which the second move withdraws
     second = first_legal(screen.table)
     assert screen.act(guest, second)
     assert [message.action for message in messages_from(guest, say.Act)] == [text]
@@ -165,5 +170,5 @@ def test_second_move_of_a_turn_waits_for_the_first_and_falls_with_it(refused):
     net.settle()
     done = () if refused else (text, second)
     assert net.host.table.record.actions == (*before.actions, *done)
-    assert net.is_one()
+    assert (net.is_one(), net.events(0, say.Ask)) == (True, [])
     assert refused or screen.events == []

@@ -48,20 +48,17 @@ def play_on(saved: Saved, count: int, choice: int = 0) -> Saved:
 # Nothing is deleted before its copy is stored
 
 
-def test_a_game_that_finds_no_room_aside_stays_where_it_is():
+def test_a_game_is_copied_or_moved_aside_where_there_is_room_and_no_other_copy():
     room = Room({GAME + "bad": "text"})
     store = Tab(room).store
-    assert store.move_aside("bad", "unreadable") is False
+    assert not store.copy_game_to_damaged("bad")
+    assert not store.move_aside("bad", "unreadable")
     assert room == {GAME + "bad": "text"}
     room.full = False
-    assert store.move_aside("bad", "unreadable") is True
-    assert room == {DAMAGED + "bad": "text"}
-
-
-def test_a_copy_that_finds_no_room_is_not_reported_as_made():
-    room = Room({GAME + "half": "text"})
-    assert Tab(room).store.copy_game_to_damaged("half") is False
-    assert room == {GAME + "half": "text"}
+    assert store.copy_game_to_damaged("bad")
+    assert room == {GAME + "bad": "text", DAMAGED + "bad": "text"}
+    assert store.move_aside("bad", "unreadable")
+    assert room == {DAMAGED + "bad": "text", DAMAGED + "bad-2": "text"}
 
 
 @pytest.mark.parametrize("key", LISTED)
@@ -89,8 +86,10 @@ def test_nothing_is_stored_over_an_unreadable_entry_that_finds_no_room_aside(key
 
 def test_a_result_taken_back_leaves_an_unreadable_one_that_finds_no_room_aside():
     room = Room({RESULT + "g1": NEWER})
-    Tab(room).store.keep_or_delete_result("g1", None)
-    assert room == {RESULT + "g1": NEWER}
+    for key in (RESULT + "g1", aside(RESULT + "g1")):
+        Tab(room).store.keep_or_delete_result("g1", None)
+        assert room == {key: NEWER}
+        room.full = False
 
 
 @every_kind
@@ -112,7 +111,8 @@ def test_what_finds_no_room_is_kept_for_this_visit_and_gone_with_it():
     assert (tab.store.load("g1"), tab.said) == (saved, ["full"])
     assert not Tab(room).store.has_game("g1")
     assert tab.store.import_entry(GAME + "g2", tab.entries[GAME + "g1"]) == "no_room"
-    assert not tab.store.has_game("g2")
+    tab.store.delete_game("g1")
+    assert not [*tab.entries]
 
 
 def test_a_file_that_finds_no_room_leaves_what_is_held():
@@ -132,6 +132,7 @@ def test_deleting_a_game_makes_room_for_what_is_held():
     tab.store.save(a_game("old"))
     room.full = True
     tab.store.save(a_game("new"))
+    tab.entries[GAME + "old"] = room[GAME + "old"]  # takes no room, and makes none
     room.full = False
     tab.store.delete_game("old")
     assert [*room] == [GAME + "new"]
@@ -179,14 +180,24 @@ def test_a_copy_with_more_saves_than_another_tabs_game_is_not_stored_over_it():
     assert Store(room).load("g1").record.actions == theirs.record.actions
 
 
-def test_two_games_that_parted_are_both_kept():
+@pytest.mark.parametrize("choice", [-1, 0])  # 0: the other game is a shorter one, saved later
+def test_two_games_that_parted_are_both_kept(choice: int):
     room, one, other, mine = two_tabs()
-    theirs = other.store.save(play_on(Store(room).load("g1"), 1, choice=-1))
+    for _ in range(2):
+        theirs = other.store.save(play_on(Store(room).load("g1"), 1, choice))
     one.entries["cardroom/open"] = "x"
     kept = {saved.id: saved.record for saved in Store(room).games()[0]}
     assert kept == {"g1": theirs.record, "g1-2": mine.record}
     with pytest.raises(NewerElsewhere):
         one.store.save(mine)
+
+
+def test_a_game_that_is_saved_over_another_leaves_that_beside():
+    room, one, other, mine = two_tabs()
+    theirs = other.store.save(play_on(Store(room).load("g1"), 1, choice=-1))
+    one.store.save_over_newer(mine)
+    kept = {saved.id: saved.record for saved in Store(room).games()[0]}
+    assert kept == {"g1": mine.record, "g1-2": theirs.record}
 
 
 def test_a_game_that_goes_on_from_the_stored_one_is_stored_late():
@@ -213,24 +224,18 @@ def test_an_unreadable_game_of_another_tab_is_not_stored_over():
     assert Store(room).load("g1-2").record == mine.record
 
 
-def store_both(key: str, base: Any, mine: Any, theirs: Any) -> dict[str, Any]:
-    """Return what is stored after a tab found no room for `mine` and another stored `theirs`."""
+def store_both(key: str, base: Any, mine: Any, *theirs: Any) -> dict[str, Any]:
+    """Return what is stored after a tab found no room for `mine` and others stored `theirs`."""
     room = Room({key: json.dumps(base)})
     one = Tab(room)
     one.entries[key] = json.dumps(mine)
     room.full = False
-    room[key] = json.dumps(theirs)
+    for their in theirs:
+        room[key] = json.dumps(their)
+        assert one.entries[key]
     one.entries["cardroom/open"] = "x"
     assert room.pop("cardroom/open") == "x"
     return {name: json.loads(text) for name, text in room.items()}
-
-
-@pytest.mark.parametrize(("mine", "theirs"), [(3, 7), (7, 3)])
-def test_of_a_course_the_furthest_progress_is_stored_late(mine: int, theirs: int):
-    progress = [Progress("x" * many, many, 9)._asdict() for many in (1, mine, theirs)]
-    assert store_both(COURSE + "belote", *progress) == {
-        COURSE + "belote": progress[2 if theirs == 7 else 1]
-    }
 
 
 def test_what_two_tabs_noted_of_a_coach_is_all_stored():
@@ -241,10 +246,9 @@ def test_what_two_tabs_noted_of_a_coach_is_all_stored():
 
 
 def test_settings_that_are_stored_late_leave_what_another_tab_has_set():
-    found = store_both(
-        SETTINGS, {"a": 1, "b": 1}, {"a": 2, "b": 1, "long": 1}, {"a": 1, "b": 2, "other": 1}
-    )
-    assert found == {SETTINGS: {"a": 2, "b": 2, "long": 1, "other": 1}}
+    mine, theirs = {"a": 2, "b": 1, "long": 1}, {"a": 1, "b": 2, "other": 1}
+    found = store_both(SETTINGS, {"a": 1, "b": 1}, mine, theirs, theirs | {"b": 3})
+    assert found == {SETTINGS: {"a": 2, "b": 3, "long": 1, "other": 1}}
 
 
 def test_a_result_that_is_stored_late_is_not_stored_over_a_later_one():
@@ -261,15 +265,17 @@ def test_what_is_stored_late_is_kept_beside_what_a_later_version_has_stored():
     }
 
 
-def test_what_has_no_kind_is_as_the_last_tab_stored_it():
+def test_what_has_no_kind_is_as_the_last_tab_stored_it_and_what_was_damaged_is_kept_twice():
     room = Room()
     one = Tab(room)
-    one.entries["cardroom/open"] = "mine"
+    keys = ("cardroom/open", DAMAGED + "x")
+    for key in keys:
+        one.entries[key] = "mine"
     room.full = False
-    room["cardroom/open"] = "theirs"
-    assert one.entries["cardroom/open"] == "theirs"
+    room.update(theirs := dict.fromkeys(keys, "theirs"))
+    assert [one.entries[key] for key in keys] == ["theirs"] * 2
     one.entries["cardroom/language"] = "de"
-    assert room == {"cardroom/open": "theirs", "cardroom/language": "de"}
+    assert room == theirs | {DAMAGED + "x-2": "mine", "cardroom/language": "de"}
 
 
 # Entries are read once
@@ -343,13 +349,16 @@ def test_what_another_tab_changes_is_read_again():
     store.games(10)
     text = dict.__getitem__(room, GAME + "g0000")
     room[GAME + "g0000"] = text.replace('"when":1', '"when":5000')
-    entries.drop_cache(GAME + "g0000")
+    store.load("g0000")
     room[GAME + "h"] = text.replace('"when":1', '"when":6000')  # the event has not come as yet
     assert ids(store.games(2)[0]) == ["h", "g0000"]
     entries.drop_cache(GAME + "h")
     del room[GAME + "h"]
     entries.drop_cache(GAME + "h")
     assert (ids(store.games(1)[0]), store.game_count()) == (["g0000"], MANY)
+    room[GAME + "g0000"] = text
+    entries.drop_cache(None)
+    assert store.games(MANY)[0][-1].when == 1
     room.clear()
     entries.drop_cache(None)
     assert (store.games(), store.results(), store.game_count()) == (([], []), [], 0)
@@ -359,7 +368,9 @@ def test_what_is_held_is_listed_and_read():
     room, store = many()
     room.full = True
     store.save(a_game("held", when=9000))
-    assert ids(store.games(2)[0]) == ["held", "g0999"]
+    store.save(store.load("g0500")._replace(when=8000))
+    store._entries.drop_cache(None)
+    assert ids(store.games(3)[0]) == ["held", "g0500", "g0999"]
     room.full = False
     store.delete_game("g0000")
     assert (ids(store.games(1)[0]), store.game_count()) == (["held"], MANY)

@@ -70,6 +70,9 @@ def test_a_slip_fits_a_decision_of_that_seat_in_a_deal_that_is_over():
     assert not mistakes.is_in_finished_deal(slip._replace(seat=(seat + 1) % 4), table)
     assert not mistakes.is_in_finished_deal(slip._replace(place=table.length), table)
     assert not mistakes.is_in_finished_deal(slip, table.at(table.length - 1))
+    while len(table.state.sheet) < 2:
+        table.play(game.legal(table.state)[0])
+    assert not mistakes.is_in_finished_deal(slip, table)  # but in the deal before
 
 
 def test_a_slip_that_is_forgotten_is_gone():

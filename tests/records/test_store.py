@@ -9,6 +9,7 @@ from hypothesis import given, settings, strategies as st
 from cardroom.games import GAMES
 from cardroom.links.challenge import decode, encode
 from cardroom.nouns.seats import LEVELS as PLAYED
+from cardroom.records.json_fields import LATEST
 from cardroom.records.kept_links import ChallengeEntry, DayPlayed
 from cardroom.records.kinds import DAILY, DAMAGED, DEALT, GAME, LATER, RESULT
 from cardroom.records.preferences import VALUES, Preferences
@@ -39,30 +40,31 @@ def a_result(**changes):
     return Result("twenty-down", "expert", False, True, -2, 7)._replace(**changes)
 
 
-def test_a_saved_game_comes_back():
-    store = Store({})
-    saved = store.save(a_game(assisted=True, when=12))
-    assert saved.revision == 1
-    assert store.load("g1") == saved
-    assert store.games() == ([saved], [])
-
-
 @pytest.mark.parametrize(
     ("changes", "person", "shared", "apart"),
     [
         ({}, 0, False, False),
+        ({"levels": ("club", None, "club", None)}, 1, True, False),
+        ({"levels": ("club",) * 4}, 0, False, False),
         ({"levels": (None, None, "club", "club"), "names": ("", "Ani", "", "")}, 0, True, False),
         ({"levels": (None, "club", None, "club"), "names": TWO}, 0, True, False),
         ({"levels": (None, "club", None, "club"), "names": TWO, "here": 2}, 2, True, True),
     ],
 )
-def test_who_plays_a_game_and_on_whose_device_is_kept(changes, person, shared, apart):
+def test_a_game_is_kept_with_who_plays_it_and_on_whose_device(changes, person, shared, apart):
     store, other = Store(entries := {}), Store({})
-    saved = store.save(a_game(**changes))
+    saved = store.save(a_game(assisted=True, when=12, **changes))
     assert other.import_entry(GAME + "g1", entries[GAME + "g1"]) == "new"
     assert store.load("g1") == other.load("g1") == saved
     assert (saved.person, saved.has_several_people, saved.apart) == (person, shared, apart)
-    assert {"names", "here"} & json.loads(entries[GAME + "g1"]).keys() == {*changes} - {"levels"}
+    written = json.loads(entries[GAME + "g1"]).keys()
+    assert {"names", "here", "looked"} & written == changes.keys() - {"levels"}
+    assert (store.games(), saved.revision) == (([saved], []), 1)
+    store.save(saved._replace(id="g12"))
+    assert store.saved_copies_of_game("g1") == [saved] * apart
+    assert store.is_newest_version(saved)
+    store.delete_game("g1")
+    assert not store.is_newest_version(saved)
 
 
 def load_with(change, **changes):
@@ -105,7 +107,7 @@ def test_the_older_tab_never_overwrites_the_newer():
     ["", "{", "null", "[]", "{}", '{"record":5}', '{"record":"{}","levels":[]}', "x" * 10_000],
 )
 def test_what_cannot_be_read_is_reported_and_set_aside_whole(text):
-    entries = {GAME + "bad": text}
+    entries = {GAME + "bad": text, LATER + "result/bad": text}
     store = Store(entries)
     store.save(a_game())
     games, unreadable = store.games()
@@ -143,21 +145,6 @@ def test_a_game_of_a_later_version_is_back_when_that_version_opens(code, change)
     assert entries == {GAME + "g1": text}
 
 
-def test_setting_aside_twice_keeps_both():
-    entries = {GAME + "bad": "one"}
-    store = Store(entries)
-    store.move_aside("bad", "unreadable")
-    entries[GAME + "bad"] = "two"
-    store.move_aside("bad", "unreadable")
-    assert sorted(v for k, v in entries.items() if k.startswith(DAMAGED)) == ["one", "two"]
-
-
-def test_a_copy_aside_leaves_the_game_where_it_is():
-    entries = {GAME + "half": "text"}
-    Store(entries).copy_game_to_damaged("half")
-    assert entries == {GAME + "half": "text", DAMAGED + "half": "text"}
-
-
 @pytest.mark.parametrize(
     "change",
     [
@@ -193,15 +180,16 @@ def test_odd_values_that_only_the_list_shows_do_not_lose_the_game(change):
     loaded = load_with(change)
     assert not any(loaded.names)
     assert loaded._replace(names=()) == a_game(revision=1)
+    assert load_with({"names": ["A\u202eni", 1, " Ben", ""]}).names == ("Ani", "", "Ben", "")
 
 
 def test_games_are_listed_the_last_played_first_up_to_so_many():
     store = Store({})
-    for id, when in (("a", 5), ("b", 90), ("c", 7)):
+    for id, when in (("a", 5), ("b", 90), ("c", 7), ("odd", LATEST + 1)):
         store.save(a_game(id, seed=f'","when":{when + 1},"', when=when))
-    assert [saved.id for saved in store.games()[0]] == ["b", "c", "a"]
+    assert [saved.id for saved in store.games()[0]] == ["b", "c", "a", "odd"]
     assert [saved.id for saved in store.games(2)[0]] == ["b", "c"]
-    assert store.game_count() == 3
+    assert store.game_count() == 4
 
 
 JSON = st.recursive(
@@ -283,13 +271,6 @@ def test_odd_settings_leave_the_usual_and_the_other_ones(text, read):
     assert store.settings(Preferences(), VALUES) == Preferences(**read)
 
 
-def test_the_people_of_a_game_are_those_without_a_level():
-    two = a_game(levels=("club", None, "club", None))
-    assert (two.people, two.person) == ((1, 3), 1)
-    none = a_game(levels=("club",) * 4)
-    assert (none.people, none.person) == ((), 0)
-
-
 # Challenges and daily deals
 
 CHALLENGE_LINK = read_rows("challenges")[2]["link"]
@@ -322,24 +303,14 @@ DEAL = DealResult("belote", "club", False, 12.0, 8.5, 2.5, 6, 4, 7)
 
 
 def test_deals_come_back_the_first_one_first():
-    store = Store({})
-    store.keep_deal_result("g1", 2, DEAL._replace(when=9))
-    store.keep_deal_result("g1", 1, DEAL._replace(when=5))
-    store.keep_deal_result("g1", 2, anew := DEAL._replace(when=8, cost=0.5))
-    assert store.deals() == [DEAL._replace(when=5), anew]
-
-
-def test_a_deal_that_was_coached_once_remains_so():
-    store = Store({})
-    store.keep_deal_result("g1", 1, coached := DEAL._replace(coached=True))
-    store.keep_deal_result("g1", 1, DEAL)
-    assert store.deals() == [coached]
-
-
-def test_a_deal_of_before_coaches_were_noted_is_read():
     old = DEAL._asdict()
-    del old["coached"]
-    assert Store({DEALT + "g1/1": json.dumps(old)}).deals() == [DEAL]
+    del old["coached"]  # as before coaches were noted
+    store = Store({DEALT + "g0/1": json.dumps(old)})
+    store.keep_deal_result("g1", 2, DEAL._replace(when=9))
+    for coached in (True, False):  # once coached, it remains so
+        store.keep_deal_result("g1", 1, DEAL._replace(when=5, coached=coached))
+    store.keep_deal_result("g1", 2, anew := DEAL._replace(when=8, cost=0.5))
+    assert store.deals() == [DEAL._replace(when=5, coached=True), DEAL, anew]
 
 
 # Two copies of a challenge or a daily deal, of which one is in a file
@@ -401,6 +372,7 @@ def test_of_two_copies_of_a_daily_deal_the_one_that_counts_stays():
         (known, ended, known),
         (known, scored, scored),
         (scored, known, scored),
+        (ended, known._replace(link="3/another"), ended),
     ):
         store = Store({})
         store.keep_day("2026-11-22", "belote", here)
