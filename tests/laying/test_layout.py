@@ -111,12 +111,8 @@ def test_eights_turns_up_the_card_that_was_given():
 
 def test_the_first_position_tells_where_cards_go():
     three = blank("five-hundred", GAMES["five-hundred"].PRESETS["three"]).record
-    assert Counter(deal_destinations(three)) == {
-        "hand 0": 10,
-        "hand 1": 10,
-        "hand 2": 10,
-        "kitty": 3,
-    }
+    sizes = {f"hand {seat}": 10 for seat in range(3)} | {"kitty": 3}
+    assert Counter(deal_destinations(three)) == sizes
     six = blank("five-hundred", GAMES["five-hundred"].PRESETS["six"]).record
     assert place_sizes(six) == {f"hand {seat}": 10 for seat in range(6)} | {"kitty": 3}
 
@@ -157,9 +153,8 @@ def test_of_two_copies_the_one_in_the_chosen_hand_comes_back():
 
 
 def test_what_is_typed_and_no_card_is_named():
-    assert set_typed_cards(blank("five-hundred"), "hand 0", "S: A 2") == Trouble(
-        "unread", "hand 0", text="2S"
-    )
+    unread = Trouble("unread", "hand 0", text="2S")
+    assert set_typed_cards(blank("five-hundred"), "hand 0", "S: A 2") == unread
     assert set_typed_cards(blank("five-hundred"), "hand 0", "S: A foo").text == "FOO"
 
 

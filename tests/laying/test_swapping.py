@@ -38,11 +38,13 @@ def test_whoever_is_to_act_can_hold_another_card_and_all_that_was_done_stands(ke
     table = play_on(table, 3)
     others = cards_to_swap_in(table, layout.given)
     assert others
+    assert not {*others} & {*table.game.places(table.state).get("talon", ())}
     tried = {card: swap_into_hand_to_act(table, card, layout.given) for card in others[:TRIES]}
     found = {card: record for card, record in tried.items() if record}
     assert found
     for card, record in found.items():
-        assert card in Table(record).view(table.state.turn).hand
+        held, before = (one.view(table.state.turn).hand for one in (Table(record), table))
+        assert held.count(card) == before.count(card) + 1
         assert record.actions == table.record.actions
         assert sorted(map(str, record.pack)) == sorted(map(str, table.record.pack))
 

@@ -71,9 +71,8 @@ def test_a_step_is_read_as_it_is_written(read):
 def test_a_position_is_taken_from_another_step_and_goes_on(read):
     course = read(STEP + QUESTION)
     assert course.examples[0].record == course.steps[0].record
-    on = read(
-        STEP + QUESTION.replace('position = "follow"', 'position = "follow"\nmoves = "play:AD"')
-    )
+    later = 'position = "follow"\nmoves = "play:AD"'
+    on = read(STEP + QUESTION.replace('position = "follow"', later))
     assert on.examples[0].record.actions == (*course.steps[0].record.actions, "play:AD")
 
 
@@ -95,10 +94,12 @@ def test_an_example_of_advice_is_the_step_once_more(read):
     ("written", "instead", "said"),
     [
         ("minutes = 4", "", "minutes: is missing: a whole number of minutes"),
+        ("minutes = 4", "minutes = true", "minutes: a whole number of minutes is expected"),
         ("minutes = 4", "minuets = 4", "minuets: no field is called so; is “minutes” meant"),
         ('title = "Follow suit"', "title = Follow suit", "Invalid value (at line 5, column 9)"),
         ('title = "Follow suit"', "title = 7", "step “follow”, title: a text in quotation marks"),
         ('task = "Win the trick."', "", "step “follow”, task: is missing"),
+        ('because = "The ace wins."', "", "step “follow”, because: is missing"),
         ("right =", "xyz =", "step “follow”, xyz: no field is called so; there are title, text"),
         ('"play:AD"', "[1]", 'step “follow”, right: a text in quotation marks, "...", or several'),
         ('"play:AD"', '"AD"', "step “follow”, right: move 1, “AD”, is not how a move is written"),

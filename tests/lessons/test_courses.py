@@ -98,6 +98,7 @@ def test_a_course_is_short_and_ends_with_a_whole_deal(course):
     assert course.minutes <= 5
     every_step = (*course.steps, *course.examples)
     assert len({step.key for step in every_step}) == len(every_step)
+    assert course.with_only_step("unknown").steps == course.steps[:1]
     assert [step.whole_deal for step in course.steps] == [False] * (len(course.steps) - 1) + [True]
 
 

@@ -103,9 +103,8 @@ def test_what_points_of_eighty_points_bring():
     assert climbs == [3, 2, 1, 0, 0, 1, 1]
     holds(step_of("eighty-points", "levels"), "From 80", "from 120")
     bottom = step_of("eighty-points", "bottom")
-    assert bottom.right == (
-        str(70 + bottom_factor_by_doubles(0, Options()) * points_in(cards("10S 5S"))),
-    )
+    kitty = bottom_factor_by_doubles(0, Options()) * points_in(cards("10S 5S"))
+    assert bottom.right == (str(70 + kitty),)
     king = step_of("eighty-points", "points")
     trick = [*view_after(king).trick.cards, *cards("AD")]
     assert points_in(trick) == 15

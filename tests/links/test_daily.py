@@ -111,7 +111,7 @@ def test_the_calendar_shows_a_month_and_leads_to_past_days_alone():
     (today,) = tags(inside, "button", aria_current="date")
     assert today["data-date"] == "2026-11-22"
     assert "Next month" not in to_html(inside)
-    before = daily.calendar_dialog({}, DAY, date(2026, 10, 1))
+    before = daily.calendar_dialog({}, date(2026, 11, 1), date(2026, 10, 1))
     assert len(tags(before, "button", data_do="daily-day")) == 31
     assert "Next month" in to_html(before)
 

@@ -51,7 +51,7 @@ def test_a_problem_is_the_same_after_its_journey_and_its_link_is_short(key, step
 
 
 def test_a_golden_problem_of_every_game_opens_for_ever():
-    games = set()
+    games = {decode_problem(bad(WAYS, ".B~EB.G")).game}
     for row in ROWS:
         one = decode_problem(row["link"])
         assert one.facts == read_facts(row["facts"]), row["about"]
@@ -69,11 +69,11 @@ def bad(number, text):
 
 WAYS, TEMPTING, LYING = 7, 8, 9
 RIGHT = ROWS[0]["link"].split("/")[WAYS].split("~")[0].split(".")[1]
-# None, nothing else, the same twice, nothing lost, a loss of the best, and no legal action.
-BAD_WAYS = ("", ".B", ".B~EB.B", ".B~.C", "B.B~EB.C", ".B~EB.__", ".B~EB", ".B~EB.!")
+# None, nothing else, the same twice, nothing lost, a loss of the best, no legal action; G tempts.
+BAD_WAYS = ("", ".G", ".B~EB.G.B", ".B~.G", "B.B~EB.G", ".B~EB.G.__", ".B~EB.G~EC", ".B~EB.G.!")
 DAMAGED = [
     *((6, text) for text in ("1.zzzzzz", "")),
-    *((WAYS, text) for text in (*BAD_WAYS, ".B~" + "_" * 400 + ".C")),
+    *((WAYS, text) for text in (*BAD_WAYS, ".B~" + "_" * 400 + ".G")),
     *((TEMPTING, text) for text in ("____", RIGHT)),
     *((LYING, text) for text in ("1", "nan~1", "1~inf", "1~x")),
 ]
@@ -176,9 +176,8 @@ def test_where_there_is_doubt_there_is_no_problem(turn):
         assert facts_of(turn, weigh(turn, *costs)) is None
     for doubt in (2 * LEAST, 0.6 * LEAST):  # luck may have made it
         assert facts_of(turn, weigh(turn, 0, LEAST, doubt=doubt)) is None
-    assert (
-        make_problem_facts(turn, weigh(turn, 0, LEAST), None, {}, SIDES) is None
-    )  # it was not played on
+    unplayed = make_problem_facts(turn, weigh(turn, 0, LEAST), None, {}, SIDES)
+    assert unplayed is None
 
 
 @pytest.mark.parametrize("key", GAMES)

@@ -70,8 +70,10 @@ def test_it_comes_back_ever_later_as_long_as_it_is_found(found, days):
 
 
 def test_a_streak_ends_with_a_miss_and_the_longest_is_kept():
-    solved = after(True, True, True, False, True)
-    assert (solved.streak, solved.longest, solved.right, solved.wrong) == (1, 3, 4, 1)
+    solved = after(True, True, False, True, True, True)
+    assert (solved.streak, solved.longest, solved.right, solved.wrong) == (3, 3, 5, 1)
+    ended = add_answer(solved, 17, NOW, right=False)
+    assert (ended.streak, ended.longest) == (0, 3)
 
 
 def test_the_store_keeps_it_and_reads_what_is_odd_as_nothing():

@@ -7,6 +7,7 @@ from cardroom.records.json_fields import read_entry, write_entry
 from cardroom.records.kinds import SLIP
 from cardroom.records.store import Store
 from cardroom.table import Table, new_record
+from cardroom.views.review.decision import next_showing_sentence
 
 NOW = 1_800_000_000_000
 
@@ -19,14 +20,17 @@ def a_slip(id="g1/7", **changes) -> mistakes.Slip:
 
 
 def test_what_is_found_comes_back_later_and_later_and_then_no_more():
-    slip, now, pauses = a_slip(), NOW, []
+    slip, now, pauses, said = a_slip(), NOW, [], []
     while not slip.learned:
         assert mistakes.due_slips([slip], now) == [slip]
         slip = slip.after_try(now, right=True)
         assert mistakes.due_slips([slip], now) == []
         pauses.append((slip.due - now + mistakes.EARLIER) // mistakes.DAY)
+        said.append(next_showing_sentence(slip))
         now = slip.due
     assert pauses[:3] == [1, 3, 7]
+    days = [f"It comes back {when}." for when in ("tomorrow", "in 3 days", "in 7 days")]
+    assert said == [*days, "You won't be asked again."]
     assert slip.found == 4
     assert mistakes.due_slips([slip], now) == []
 

@@ -57,7 +57,7 @@ MISSING = [
     ("belote", {}, "who-bid", "4.1"),
     ("belote", {"by": "0", "bid": "12"}, "bid", "4.1"),
     ("belote", {"by": "0", "bid": "12H"}, "points", "6.1"),
-    ("belote", {"by": "0", "bid": "27HK", "points": "120"}, "own-tricks", "6.3"),
+    ("belote", {"by": "0", "bid": "26HK", "points": "120"}, "own-tricks", "6.3"),
     ("belote", {"by": "0", "bid": "12H", "points": "120", "decl": "0"}, "declarations", "4.4"),
     ("eights", {}, "who-out", "5"),
     ("eights", {"out": "0"}, "cards-left", "6.1"),
@@ -77,8 +77,9 @@ BID = {"by": "0", "bid": "12H"}
 ROUND = {"banker": "0", "points": "80", "last": "A"}
 REFUSED = [
     ("belote", {"by": "0", "bid": "7H"}, "bid-range", "4.1.1"),
-    ("belote", {"by": "0", "bid": "12HK"}, "kaput-too-low", "4.1.3"),
+    ("belote", {"by": "0", "bid": "25HK"}, "kaput-too-low", "4.1.3"),
     ("belote", {"by": "0", "bid": "27HK", "points": "0", "took": "0"}, "all-tricks", "6.1"),
+    ("belote", {"by": "0", "bid": "27HK", "points": "0", "took": "8"}, "number", "6"),
     ("belote", BID | {"points": "163"}, "more-than-all", "6.1"),
     ("belote", {"by": "0", "bid": "100H"}, "bid-range", "4.1.1"),
     ("belote", BID | {"points": "100", "decl": "0JJ"}, "four-twice", "4.3"),

@@ -4,9 +4,7 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.links.frame import LinkError, checksum
-from cardroom.records.kept_links import KeptPad
 from cardroom.records.kinds import PAD, merge_unsaved
-from cardroom.records.store import Store
 from cardroom.scorepad.entries import IllegalEntry
 from cardroom.scorepad.pad import (
     MOST_DEALS,
@@ -124,15 +122,6 @@ def test_a_link_that_no_pad_has_is_refused(parts, code):
     with pytest.raises(LinkError) as refused:
         decode_pad(body(**parts))
     assert refused.value.code == code
-
-
-def test_pads_are_listed_the_last_first_and_forgotten():
-    store = Store({})
-    store.keep("one", KeptPad("link", "by0", 5))
-    store.keep("two", KeptPad("other", "", 7))
-    assert [*store.pads()] == ["two", "one"]
-    store.forget(KeptPad, "one")
-    assert [*store.pads()] == ["two"]
 
 
 def test_of_two_copies_of_a_pad_the_later_one_counts():

@@ -15,7 +15,7 @@ from cardroom.session.session import Session, new_session
 from cardroom.table import Table, new_record
 from cardroom.views.lobby.new_game import default_names
 from cardroom.views.scene import Attempt
-from cardroom.views.table.log import MOST_TOLD, Story
+from cardroom.views.table.log import MOST_TOLD, Story, story_of
 from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import words_of
 from cardroom.views.words import card_name
@@ -218,16 +218,20 @@ def test_the_log_speaks_to_whoever_reads_it():
         assert line in lines
         assert other not in lines
     assert "You" not in " ".join(line.words for line in story.log_of_deal(session.table, None))
+    for one in (session, session._replace(names=("South", "Ani", "North", "East"))):
+        assert story_of(one).names == one.names
 
 
 def test_of_a_deal_without_end_only_the_last_is_told():
     game = GAMES["belote"]
     record = new_record("belote", game.Options(), "x")
-    long = Table(record._replace(actions=("pass", "pass", "pass", "pass", "next") * 200))
+    passed = ("pass", "pass", "pass", "pass", "next") * 200
+    long = Table(record._replace(actions=(*passed, "bid:9H")))
     assert long.damage is None
     assert long.state.number == 1
     names = ("You", "West", "Partner", "East")
-    assert 200 < len(Story(long.game, names).log_of_deal(long, 0)) <= MOST_TOLD
+    told = Story(long.game, names).log_of_deal(long, 0)
+    assert (len(told), "9 in hearts" in told[-1].words) == (MOST_TOLD, True)
 
 
 # Persons, deals and results

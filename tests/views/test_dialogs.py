@@ -7,6 +7,8 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.games.twenty_down.model import PRESETS
+from cardroom.links.fairness import make_proof
+from cardroom.live.consent import BACK
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import LEVELS
 from cardroom.records.preferences import VALUES, Preferences
@@ -14,10 +16,13 @@ from cardroom.records.store import NEWER
 from cardroom.table import Table
 from cardroom.views.kit import problems
 from cardroom.views.kit.faces import face
+from cardroom.views.live.consent import accept_host_game_dialog
 from cardroom.views.lobby import lobby
 from cardroom.views.lobby.new_game import new_game_dialog, with_option
 from cardroom.views.lobby.seating import Seating, levels_for_seats, with_player_or_level
 from cardroom.views.lobby.settings import SWITCHES, settings_dialog
+from cardroom.views.share import fairness
+from cardroom.views.share.correspondence import unknown_moves_dialog
 from cardroom.views.share.fairness_info import fairness_dialog
 from cardroom.views.share.links import link_problem_dialog, received_link_dialog
 from cardroom.views.table.deal import (
@@ -182,16 +187,19 @@ def test_the_last_trick_names_everybody_and_marks_the_taker():
     (taken,) = list_words(inside, "li", class_="taken")
     assert "won it" in taken
     asked = tags(inside, "button", data_do="why")
-    assert {(tag["data-seat"], tag["data-laid"]) for tag in asked} == {
-        (str(seat), card.name) for seat, card in trick.plays if seat
-    }
+    laid = {(str(seat), card.name) for seat, card in trick.plays if seat}
+    assert {(tag["data-seat"], tag["data-laid"]) for tag in asked} == laid
+    friends = tuple(person._replace(level=None) for person in scene.people)
+    assert not tags(last_trick_dialog(scene._replace(people=friends)), "button", data_do="why")
 
 
 def test_a_deal_is_read_back_only_when_it_is_over():
     exchanging, scored = (first_scene(USUAL, phase(name)) for name in ("exchange", "scored"))
+    playing = [one for one in scenes(USUAL) if one.view.tricks and one.view.turn is not None]
+    assert {one.view.turn for one in playing} == {0, 1, 2, 3}
     assert "No trick is finished yet." in to_html(last_trick_dialog(exchanging))
     assert [len(tags(all_tricks_dialog(scored), name)) for name in ("li", "h3")] == [20, 5]
-    assert not tags(all_tricks_dialog(exchanging), "li")
+    assert not any(tags(all_tricks_dialog(one), "li") for one in playing)
 
 
 def test_the_duties_stand_in_order_and_the_binding_one_offers_its_cards():
@@ -226,6 +234,17 @@ def test_the_seed_stays_hidden_until_the_game_is_over():
     assert "verification code" not in laid
 
 
+def test_a_check_finds_other_hands_and_another_code(monkeypatch):
+    table, no = table_after(USUAL, most=0), "They don't match."
+    one = make_proof(table.record)
+    others = one._replace(hands=one.hands[::-1]), one._replace(fingerprint="0" * 12)
+    for proof, said in zip(
+        (one, *others), ("They match, and so do the hands.", no, no), strict=True
+    ):
+        monkeypatch.setattr(fairness, "make_proof", lambda _deal, proof=proof: proof)
+        assert by_id(fairness.check_deal_dialog(table), "check-result").words == said
+
+
 def test_a_link_is_offered_with_what_it_holds():
     record = table_after(DROPPING, most=60).record
     game = to_html(received_link_dialog(Table(record), playing=True))
@@ -245,6 +264,12 @@ def test_the_readable_part_of_a_damaged_link_can_be_played():
     inside = link_problem_dialog("damaged", Table(table_after(USUAL, most=40).record))
     (play,) = tags(inside, "button", data_do="accept-link")
     assert play["data-how"] == "deal"
+
+
+def test_of_many_moves_the_last_are_listed():
+    moves = [f"Move {number}." for number in range(20)]
+    for inside in (unknown_moves_dialog(moves), accept_host_game_dialog(BACK, "Ben", moves)):
+        assert list_words(inside, "li") == moves[-12:]
 
 
 def test_what_a_link_carries_never_becomes_html():
@@ -280,6 +305,8 @@ def test_saved_games_can_be_continued_and_removed():
     for way in ("continue", "forget"):
         assert [tag["data-id"] for tag in tags(inside, "button", data_do=way)] == ["a1", "b2"]
     assert len({*list_words(inside, "button", data_do="forget")}) == 2
+    on = ["Continue Twenty Down, today", "Try again Twenty Down, yesterday"]
+    assert list_words(inside, "button", data_do="continue") == on
 
 
 def test_games_can_be_taken_in_even_where_none_is_kept():

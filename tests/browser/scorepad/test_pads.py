@@ -65,6 +65,7 @@ UNITS = "12 for the bid and 13 for cards: 25 units"
         (DEAL, [OF_DEAL], "Deal 2: Boris deals", {}),
         (DEAL, [OF_DEAL], "Ani and Cid 25", {}),
         (BID, [], "The bid needs 120 points.", {}),
+        ("by=0 bid#26 bid=26H bid=26HK", [], "The bid needs all eight tricks.", {}),
         (f"{BID} points-others#32", [], UNITS, {"points": "130"}),
         (f"{BID} points-others#200", [], "more than all the points", {}),
         (f"{BID} points#163 write", [], "Rules, paragraph 6.1", {"points": "163"}),
@@ -115,6 +116,21 @@ async def test_house_rules_and_the_first_dealer_are_agreed(house):
     assert (options["players"], options["target"], pad.dealer) == (5, 250, 3)
     assert pad.names[3:] == ("Eva", "")
     assert "Deal 1: Eva deals" in house.dialog()
+
+
+async def test_a_received_sheet_is_corrected_only_once_it_is_kept(house):
+    pad = with_entry(new_pad("belote"), 0, read_entry(OF_DEAL, ("by", "bid", "points")))
+    assert await house.open_link(encode_pad(pad)) == "Someone shared a score sheet of Belote"
+    assert not house.has("[data-do='pad-edit']")
+    await enter(house, "take")
+    assert (read_pads(house), house.has("[data-do='pad-edit']")) == ([pad], True)
+
+
+async def test_who_sat_out_can_be_taken_back(house):
+    await begin_pad(house, "twenty-down", preset="brostedt")
+    await enter(house, "trumps=S out=0 out=02 out=2 won=U30U won=U301 write")
+    (pad,) = read_pads(house)
+    assert pad.entry(0)["out"] == "2"
 
 
 async def test_a_passed_deal_that_is_played_asks_for_its_tricks(house):

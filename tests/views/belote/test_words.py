@@ -233,9 +233,8 @@ def test_a_score_is_spelled_out():
         "4 × 11 for the redoubled bid, 16 for all cards and 4 for declarations and belote: 64 units"
     )
     height = reckon("10N", (120, 42), (6, 2), options=BLOT_STAR).addends[0]
-    assert belote_score.score_in_words(height) == (
-        "2 × 10 for the bid at height and 12 for cards: 32 units"
-    )
+    said = "2 × 10 for the bid at height and 12 for cards: 32 units"
+    assert belote_score.score_in_words(height) == said
 
 
 def test_the_sheet_notes_what_else_was_agreed():
@@ -262,9 +261,9 @@ def test_the_outcome_of_a_contract_is_one_sentence(reckoning, sentence):
 
 def test_both_sides_at_the_target_play_another_deal():
     state = scored(GAME, contracted("9C"), cards_won=(100, 62), tricks=(5, 3))
-    scene = see(state._replace(scores=(310,) * 4, phase=Phase.SCORED))
+    scene = see(state._replace(scores=(301,) * 4, phase=Phase.SCORED))
     made = "You and North made 9 in clubs: 100 points, 90 needed."
-    tie = "Both sides have 310 units: another deal decides."
+    tie = "Both sides have 301 units: another deal decides."
     assert WORDING.score_line(scene) == f"{made} {tie}"
     told = f"Deal 1 is over. {made} Your score: {WORDING.score_changes(scene)[0]}. {tie}"
     assert WORDING.screen_reader_status_line(scene) == told

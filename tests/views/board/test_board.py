@@ -35,7 +35,7 @@ def blank(key: str) -> Layout:
 def test_every_field_of_a_deal_has_a_label_and_every_card_its_button(key):
     record = deal_missing_cards(blank(key), Random(2))
     assert isinstance(record, Record)
-    inside = to_html(setup_dialog(Setup(first_deal_layout(record))))
+    inside = to_html(setup_dialog(Setup(first_deal_layout(record), last_tapped=record.pack[5])))
     for kind in ("select", "input"):
         for field in tags(inside, kind):
             assert tags(inside, "label", for_=field["id"])
@@ -43,7 +43,7 @@ def test_every_field_of_a_deal_has_a_label_and_every_card_its_button(key):
     assert len(tags(inside, "button", data_do="board-take")) == sum(places.values())
     faces = tags(inside, "button", data_do="board-card")
     assert {tag["aria-pressed"] for tag in faces} == {"true"}
-    assert [tag["tabindex"] for tag in faces].count("0") == 1
+    assert [tag["data-which"] for tag in faces if tag["tabindex"] == "0"] == [record.pack[5].name]
 
 
 def test_a_second_copy_that_is_free_is_counted_and_the_last_is_not():
@@ -108,6 +108,5 @@ def test_a_card_that_could_not_be_there_is_named():
 
 
 def test_a_name_is_proposed():
-    assert list_values(save_position_dialog("Belote, deal 1"), "value", "input") == [
-        "Belote, deal 1"
-    ]
+    title = "Belote, deal 1"
+    assert list_values(save_position_dialog(title), "value", "input") == [title]

@@ -22,9 +22,8 @@ def test_the_table_of_cards_dealt_is_true():
         stock = len(GAME.start(options, "rules").stock)
         assert int(each[place]) == rules.hand_size(options)
         assert int(starters[place]) == 1
-        assert (
-            int(stocks[place]) == stock == len(rules.PACK) - players * rules.hand_size(options) - 1
-        )
+        left = len(rules.PACK) - players * rules.hand_size(options) - 1
+        assert int(stocks[place]) == stock == left
 
 
 @pytest.mark.parametrize("row", PAGE.cells("fits"))

@@ -75,10 +75,8 @@ def test_the_log_tells_what_came_of_an_action(done, said):
 
 def test_a_last_eight_names_nothing_and_the_cut_is_told_of_in_the_first_deal_only():
     discards, played = log_of(at("8S/KD", "5D"), "lay:8S+S")[:2]
-    assert (discards, played) == (
-        "Discard pile: five of diamonds.",
-        "You play the eight of spades.",
-    )
+    assert discards == "Discard pile: five of diamonds."
+    assert played == "You play the eight of spades."
 
 
 def test_the_cards_left_are_added_up_by_seat():

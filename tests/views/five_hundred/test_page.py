@@ -84,9 +84,8 @@ def test_the_line_of_bids_is_the_ladder():
 def test_the_table_of_values_is_true(row):
     tricks, *points = row
     suits = (*map(SUITS.get, ("spades", "clubs", "diamonds", "hearts")), None)
-    assert [points_of_bid(Bid(int(tricks), suit), "highest") for suit in suits] == [
-        *map(int, points)
-    ]
+    found = [points_of_bid(Bid(int(tricks), suit), "highest") for suit in suits]
+    assert found == [*map(int, points)]
 
 
 @pytest.mark.parametrize("row", PAGE.cells("worked"))

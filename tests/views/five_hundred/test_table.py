@@ -263,6 +263,7 @@ def test_an_open_hand_lies_there_for_all_by_suit_but_ones_own_is_not_shown_twice
     (shown,) = of_class(table(scene), "open-hand")
     (cards,) = of_class(table(scene), "open-cards")
     assert "West" in shown.words
+    assert "open hand" not in part(scene, "seat-1").words
     assert all(card_name(card) in cards.words for card in held)
     assert len(of_class(table(scene), "first")) == 3
     own = see(playing("2C 3C", "", "OMIS", 0, open_misere_shown="before_lead"))

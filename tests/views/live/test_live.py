@@ -5,6 +5,7 @@ from functools import partial
 import pytest
 
 from cardroom.live import protocol
+from cardroom.live.consent import PLAYED
 from cardroom.live.events import Came, Went
 from cardroom.live.joint_deal.participant import ACCUSES
 from cardroom.live.matters import NEXT, UNDO
@@ -18,6 +19,7 @@ ROWS = (
     SeatRow(1, "<b>Ani</b>", protocol.LOST),
     SeatRow(2, "Cy", protocol.HERE),
     SeatRow(3, "East", protocol.COMPUTER),
+    SeatRow(4, "Di", protocol.OPEN),
 )
 DIALOGS = {
     "whom": live.invite_dialog(ROWS, "Ben", reach=False, relayed=False),
@@ -31,6 +33,7 @@ DIALOGS = {
     "together, guest": live.live_players_dialog(ROWS, hosting=False, drawn=False),
     "gone": live.dropout_dialog(ROWS[1]),
     "unreached": live.player_unreached_dialog(ROWS[1], "failed"),
+    "unable": live.player_unreached_dialog(ROWS[1], "blocked"),
     "host gone": live.host_gone_dialog("<b>Ben</b>"),
     "host silent": live.host_silent_dialog(ROWS[1]),
     "host interrupted": live.reload_cut_connections_dialog(
@@ -62,6 +65,7 @@ def test_undo_question_names_the_move_and_what_goes_with_it():
 
 STAYS = "Keep this page open: reloading or closing it ends the connection."
 RULED = "could change others&#39; moves, but yours only if you agree"
+DRAWN, DEALT = "You shuffled these cards together, so no one", "one device dealt them"
 SEEN = "You&#39;ll see each other&#39;s network address"
 
 
@@ -69,8 +73,8 @@ SEEN = "You&#39;ll see each other&#39;s network address"
     ("name", "told", "untold"),
     [
         ("whom", [STAYS, SEEN, "same network"], [RULED]),
-        ("together, host", [STAYS], [RULED]),
-        ("together, guest", [STAYS, RULED], []),
+        ("together, host", [DRAWN, STAYS], [DEALT, RULED]),
+        ("together, guest", [DEALT, STAYS, RULED], [DRAWN]),
     ],
 )
 def test_people_are_told_what_they_have_to_know(name, told, untold):
@@ -82,11 +86,13 @@ def test_people_are_told_what_they_have_to_know(name, told, untold):
 @pytest.mark.parametrize(
     ("name", "what", "seats"),
     [
-        ("whom", "seat", ["1", "2", "3"]),  # all but that of the host
-        ("together, host", "seat", ["1", "3"]),
-        ("together, host", "computer", ["1"]),
+        ("whom", "seat", ["1", "2", "3", "4"]),  # all but that of the host
+        ("together, host", "seat", ["1", "3", "4"]),
+        ("together, host", "computer", ["1", "4"]),
         ("together, guest", "seat", []),
         ("gone", "computer", ["1"]),
+        ("unreached", "seat", ["1"]),
+        ("unable", "seat", []),
     ],
 )
 def test_a_seat_is_given_to_a_friend_or_a_computer(name, what, seats):
@@ -136,3 +142,6 @@ def test_every_problem_and_every_fault_has_a_sentence():
     for fault in (*protocol.FAULTS, ACCUSES):
         assert "Ani" in consent.shuffle_failure_sentence("Ani", fault)
     assert set(live.STATES) == set(protocol.STATES)
+    for reason in consent.HOST_CHANGES:
+        said = str(consent.accept_host_game_dialog(reason, "Ani", ()))
+        assert ("the computer played for you" in said) == (reason == PLAYED)

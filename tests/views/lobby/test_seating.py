@@ -44,11 +44,6 @@ def test_oneself_sits_at_one_seat_only_and_is_never_sent_away():
         assert with_player_kind(ALONE, 0, who) == ALONE
 
 
-def test_the_level_of_all_computer_players_moves_no_person():
-    levels = (None, "casual", None, "casual")
-    assert seating.with_player_or_level(TWO, "all", "casual") == TWO._replace(levels=levels)
-
-
 def test_friends_who_play_live_sit_opposite_and_computer_players_until_they_come():
     live = seating.with_way_to_play(TWO, "live")
     assert (live.way_to_play, ALONE._replace(where="live").way_to_play) == ("live", "here")

@@ -113,9 +113,8 @@ def test_who_played_alike_reads_so():
 
 def test_of_three_one_chooses_with_whom_to_be_compared():
     one = casual_challenge("eights")
-    inside = compare(
-        by_chance(one).with_result_within_limits(one.lines[0]._replace(name="Suren")), 1, 2
-    )
+    third = one.lines[0]._replace(name="Suren")
+    inside = compare(by_chance(one).with_result_within_limits(third), 1, 2)
     choices = tags(inside, "button", data_do="challenge-see")
     pressed = [(tag["data-line"], tag["aria-pressed"]) for tag in choices]
     assert pressed == [("0", "false"), ("2", "true")]
@@ -161,9 +160,8 @@ def test_a_greeting_says_who_what_how_long_and_who_has_learned_since():
 def test_the_list_says_how_it_stands(mine, played_by, sent, state):
     one = casual_challenge("belote")
     one = one if played_by else one._replace(lines=(ChallengeLine("Ani"),))
-    one = (
-        one.with_result_within_limits(one.lines[0]._replace(name="Vahe")) if played_by == 2 else one
-    )
+    if played_by == 2:
+        one = one.with_result_within_limits(one.lines[0]._replace(name="Vahe"))
     row = views.ChallengeRow("c1", read_without_replay(encode(one)), mine, sent, "today")
     assert views.challenge_state(row) == state
     assert views.challenge_rows([]) is None

@@ -32,9 +32,8 @@ def test_games_with_help_are_counted_apart():
 def test_the_last_ten_games_are_dots_and_a_sentence():
     inside = statistics_dialog(list(reversed(games("LLL" + "WLwWWWWWWl"))))
     (dots,) = [tag for tag in tags(inside, "p") if tag.has("role")]
-    assert dots["aria-label"] == (
-        "Last 10 games: won, lost, won, assisted, won, won, won, won, won, won and lost, assisted."
-    )
+    said = "won, lost, won, assisted, won, won, won, won, won, won and lost, assisted"
+    assert dots["aria-label"] == f"Last 10 games: {said}."
     marks = [tag for tag in tags(inside, "span") if tag.has("data-won") or tag.has("data-assisted")]
     assert len(marks) == 9  # the lost one without help has no mark at all
 
@@ -56,18 +55,8 @@ def test_the_line_tells_its_figures_in_words_and_three_games_make_none():
 
 
 def test_each_point_of_the_line_counts_ten_games_and_there_are_no_more_than_can_be_seen():
-    assert recent_win_percentages(games("W" * 4 + "L" * 8)) == [
-        100,
-        100,
-        80,
-        67,
-        57,
-        50,
-        44,
-        40,
-        30,
-        20,
-    ]
+    shares = [100, 100, 80, 67, 57, 50, 44, 40, 30, 20]
+    assert recent_win_percentages(games("W" * 4 + "L" * 8)) == shares
     (line,) = tags(statistics_dialog(games("WWL" * 1000)), "path", class_="line")
     points = line["d"].removeprefix("M").split("L")
     assert 150 < len(points) < 330

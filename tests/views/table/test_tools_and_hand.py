@@ -26,6 +26,7 @@ def test_the_menu_leads_everywhere_else():
     assert set(words) == left_out | {tool.word for tool in MENU}
     assert len(words) == len(set(words))
     assert "redo" not in words_of_menu()  # as long as nothing was taken back
+    assert {*words} - {*words_of_menu(redo=True, shared=True)} == {"coach", "finish"}
 
 
 def test_a_phone_has_at_most_thirteen_lines_in_four_groups():

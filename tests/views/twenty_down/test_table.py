@@ -131,6 +131,8 @@ def test_plates_say_score_and_tricks_of_everybody():
             words = part(scene, f"seat-{seat}").words
             assert f"{abs(score)} point" in words
             assert f"{won} trick" in words
+            exchanging = scene.view.phase.value in ("exchange", "stay")
+            assert (" new" in words) == (exchanging and scene.view.exchanged[seat] is not None)
 
 
 def test_each_card_lies_before_its_seat_and_can_be_asked_why():
