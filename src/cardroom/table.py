@@ -252,6 +252,11 @@ class Table:
         """Return all steps in time order: each is an action with the states before and after."""
         return list(zip(self._states, self._done, self._states[1:], strict=False))
 
+    def last_action_of(self, seat: Seat) -> int | None:
+        """Return the index of a seat's last action, in any deal; None if it never acted."""
+        places = range(self.length - 1, -1, -1)
+        return next((place for place in places if self._states[place].turn == seat), None)
+
     def deals(self) -> list[Dealt]:
         """Return the deals and redeals in time order, with the number of actions before each."""
         found: list[Dealt] = []

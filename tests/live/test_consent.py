@@ -3,8 +3,8 @@
 import pytest
 
 from cardroom.live import protocol as say
-from cardroom.live.company import company_of, distinct_name
-from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED, ConsentQuestion, last_action_index
+from cardroom.live.company import distinct_name, occupants_from
+from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED, ConsentQuestion
 from cardroom.live.events import Denied, Foreign, Lays, Redraw, TookBack
 from cardroom.live.guest import Guest
 from cardroom.live.matters import UNDO
@@ -42,6 +42,7 @@ def test_move_of_a_guest_that_was_not_made_there_and_what_follows_wait_for_the_a
     ("before", "seat"),  # whose last action is undone; None: all actions
     [
         *(("nothing", None), ("wish", None), ("wish, refused", 1), ("wish, move", 1)),
+        ("wish, undo", 1),
         *(("request, agreed", None), ("request", 0), ("request, agreed, next", 0)),
     ],
 )
@@ -53,6 +54,8 @@ def test_undo_of_more_than_a_guest_asked_for_or_agreed_to_is_asked_about(before,
         guest.outbox.clear()
     if "refused" in before:
         net.lie(say.Answer(0, UNDO, yes=False))
+    if "undo" in before:
+        net.lie(say.Back(guest.n + 1, guest.table.last_action_of(1)))
     if "move" in before:
         net.reach(1, net.length + 1)
         net.move()
@@ -64,21 +67,9 @@ def test_undo_of_more_than_a_guest_asked_for_or_agreed_to_is_asked_about(before,
         net.reach(2)
         net.move()
     mine = guest.table.record
-    places = [place for place, step in enumerate(guest.table.history()) if step[0].turn == seat]
-    net.lie(say.Back(guest.n + 1, places[-1] if places else 0))
+    net.lie(say.Back(guest.n + 1, guest.table.last_action_of(seat) or 0))
     assert (net.reasons(), guest.table.record) == ([BACK], mine)
     assert {state.turn for state, _, _ in guest.question.steps} == {1}
-
-
-def test_wish_to_undo_is_used_up_by_one_undo():
-    net, guest = at_turn(least=20)
-    guest.ask(UNDO)
-    guest.outbox.clear()
-    net.lie(say.Back(guest.n + 1, last_action_index(guest.table, 1)))
-    assert net.reasons() == []
-    mine = guest.table.record
-    net.lie(say.Back(guest.n + 1, last_action_index(guest.table, 1)))
-    assert (net.reasons(), guest.table.record) == ([BACK], mine)
 
 
 def test_consent_to_one_change_is_none_to_the_next():
@@ -305,5 +296,5 @@ def test_guest_cannot_take_the_host_s_name():
         net.connect(seat, name="Ben")
         net.settle()
     assert net.host.company.names[:3] == ("Ben", "Ben (2)", "Ben (3)")
-    told = company_of(say.Seated((None, None), ("Ben", "Ben"), (HERE, HERE)))
+    told = occupants_from(say.Seated((None, None), ("Ben", "Ben"), (HERE, HERE)))
     assert told.names == ("Ben", "Ben (2)")

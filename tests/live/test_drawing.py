@@ -315,14 +315,15 @@ def test_host_that_speaks_for_a_guest_cannot_lay_one_table_for_both():
     assert [bool(liar.events(Undrawn)) for liar in pages] == [False, True]
 
 
+@pytest.mark.parametrize("seat", [1, 7])
 @pytest.mark.parametrize("fault", FAULTS)
-def test_host_does_not_tell_a_guest_s_page_what_that_did_itself(fault, liar):
+def test_host_does_not_tell_a_guest_s_page_what_that_did_itself(fault, seat, liar):
     liar.honestly()
     liar.draw(liar.terms())  # the person is asked, and has not answered
     assert liar.events(Redraw)
-    liar.say(say.Blame(liar.number, 1, fault))
-    late = fault == "unanswered"
-    assert liar.events(Blamed) == [Blamed(1, fault) if late else Blamed(0, ACCUSES)]
+    liar.say(say.Blame(liar.number, seat, fault))
+    late, lie = fault == "unanswered" and seat == 1, ACCUSES if seat == 1 else "other"
+    assert liar.events(Blamed) == [Blamed(1, fault) if late else Blamed(0, lie)]
 
 
 # A guest lies

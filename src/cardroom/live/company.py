@@ -55,7 +55,7 @@ class Place(NamedTuple):
     company: Occupants
 
 
-def company_of(said: Laid | Seated) -> Occupants:
+def occupants_from(said: Laid | Seated) -> Occupants:
     """Return the occupants that the host's message describes. Names that look alike get numbers."""
     names: list[str] = []
     for name in said.names:

@@ -84,7 +84,7 @@ class Consent(NamedTuple):
     ) -> ConsentQuestion | None:
         """Return the question to ask before undoing all but the first `length` actions, or None."""
         own = own_steps(table, length, seat)
-        agreed = length in {last_action_index(table, one) for one in self.undo}
+        agreed = length in {*map(table.last_action_of, self.undo)}
         return ConsentQuestion(BACK, len(own), own) if own and not agreed else None
 
     def after_undo(self, length: int) -> "Consent":
@@ -131,12 +131,6 @@ def _seats_with_lost_moves(
     turns = (state.turn for state, _, _ in table.history()[common:])
     acted = tuple(turn for turn in turns if turn is not None and turn in people)
     return None if table.damage else acted
-
-
-def last_action_index(table: Table, seat: Seat) -> int | None:
-    """Return the index of a seat's last action in the history, or None if there is none."""
-    turns = [state.turn for state, _, _ in table.history()]
-    return max((place for place, turn in enumerate(turns) if turn == seat), default=None)
 
 
 def own_steps(table: Table, since: int, seat: Seat) -> tuple[Step, ...]:

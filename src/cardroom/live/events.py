@@ -82,7 +82,7 @@ class Foreign(NamedTuple):
     code: str  # "version" (another one made them), "moved" (to other seats), or of a `RecordError`
 
 
-Changes: TypeAlias = Did | Lays | Sits
+Advance: TypeAlias = Did | Lays | Sits
 """Events after which another seat may be to act."""
 
 Relayed: TypeAlias = wire.Ask | wire.Answer | wire.Say | wire.Thinking
@@ -92,5 +92,5 @@ Announced: TypeAlias = Relayed | Came | Went
 """Events that a sentence tells."""
 
 Event: TypeAlias = (
-    Changes | Announced | Redraw | Undrawn | ConsentQuestion | TookBack | Blamed | Denied | Foreign
+    Advance | Announced | Redraw | Undrawn | ConsentQuestion | TookBack | Blamed | Denied | Foreign
 )

@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from cardroom.game import Position
 from cardroom.live import events as shown, protocol as wire
-from cardroom.live.company import Occupants, Place, company_of
+from cardroom.live.company import Occupants, Place, occupants_from
 from cardroom.live.consent import PLAYED, Consent, ConsentQuestion, FindCopy
 from cardroom.live.joint_deal.drawing import Pin
 from cardroom.live.joint_deal.participant import FRESH, OTHER, GuestStep, KnownTable, Participant
@@ -307,7 +307,7 @@ class Guest:
         `table` is an error code, report the error.
         """
         laid = replay.laid
-        place = Place(laid.seat, laid.host, company_of(laid))
+        place = Place(laid.seat, laid.host, occupants_from(laid))
         before = self.table.record if self.table else None
         if isinstance(table, str):
             self._end_with_unusable_data(table)
@@ -436,7 +436,7 @@ class Guest:
 
     def _update_players(self, seated: wire.Seated) -> None:
         """Update the players. Ignore a message in which the guest or the host has no seat."""
-        known, company = self.company, company_of(seated)
+        known, company = self.company, occupants_from(seated)
         if company.fits(len(known.levels), self.seat, self.host):
             company = company.with_state(self.seat, HERE)  # even if the host lost us for a moment
             self.company = company
@@ -474,7 +474,7 @@ class Guest:
     def _table_so_far(self) -> KnownTable | None:
         if self._part.undrawn:
             laid, record = self._part.undrawn
-            return KnownTable(record, Place(laid.seat, laid.host, company_of(laid)), begun=True)
+            return KnownTable(record, Place(laid.seat, laid.host, occupants_from(laid)), begun=True)
         if self._game is None:
             return None
         table, people = self._game.table, self.company.people

@@ -11,7 +11,6 @@ from typing import Any, NamedTuple, TypeAlias
 from cardroom.game import Position
 from cardroom.live import events as shown, protocol as wire
 from cardroom.live.company import Occupants
-from cardroom.live.consent import last_action_index
 from cardroom.live.joint_deal import drawing as joint
 from cardroom.live.joint_deal.drawing import Broken, Drawing, Pin
 from cardroom.live.liveness import NAP, Heartbeat, TokenBucket, table_rate_limit
@@ -82,7 +81,7 @@ class HostTable(NamedTuple):
         """Return the request to undo a seat's last decision. All other persons must agree if one of
         them has acted since; if not, only the persons who saw the decision must. Raises `Refused`.
         """
-        place = last_action_index(self.table, seat)
+        place = self.table.last_action_of(seat)
         if place is None:
             raise Refused("nothing")
         others = frozenset(company.people) - {seat}

@@ -120,9 +120,9 @@ class Company:
         """Lower or lift the curtain (cover on a shared device). Return the resulting `Company`."""
         return self
 
-    def step(self, table: Table, action: object) -> Step | None:
-        """Return the step (state before, action, state after) of this action, or None if a live
-        table forbids the action now. Raises `IllegalAction` if the rules forbid the action.
+    def commit_step(self, table: Table, action: object) -> Step | None:
+        """Do an action, at a live table for all players. Return its step; None if a live table
+        forbids the action now. Raises `IllegalAction` if the rules forbid the action.
         """
         return step_of(table.game, table.state, action)
 

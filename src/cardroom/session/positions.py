@@ -98,11 +98,6 @@ class ActionHistory:
         cards: tuple[Card, ...] = self._table.game.cards_of(self._table.history()[place][1])
         return cards
 
-    def index_after_turn(self, seat: Seat) -> int:
-        """Return the index of the first action after a seat's last one; 0 if it never acted."""
-        steps = enumerate(self._table.history(), 1)
-        return max((number for number, (before, _, _) in steps if before.turn == seat), default=0)
-
     def find_later_actor(self, seat: Seat, people: tuple[Seat, ...]) -> Seat | None:
         """Return the person who acted last in this deal after `seat` did; None if no person did."""
         for state, _action, _after in reversed(self._table.history()):

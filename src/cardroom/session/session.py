@@ -169,7 +169,8 @@ class Session(NamedTuple):
 
     def show_missed_actions(self) -> "Session":
         """Return a session that shows which actions were done since the viewer's last turn."""
-        return self._replace(since=self.history.index_after_turn(self.seat))
+        last = self.table.last_action_of(self.seat)
+        return self._replace(since=0 if last is None else last + 1)
 
     # The device is passed on
 
@@ -239,7 +240,8 @@ class Session(NamedTuple):
         """Do an action of the acting seat. Return this session unchanged if the game's record is
         full, or a live table forbids the action now. Raises `IllegalAction`.
         """
-        step = None if self.table.is_action_limit_reached else self.company.step(self.table, action)
+        is_full = self.table.is_action_limit_reached
+        step = None if is_full else self.company.commit_step(self.table, action)
         return self._take(step) if step else self
 
     def _take(self, step: Step) -> "Session":

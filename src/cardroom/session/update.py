@@ -1,7 +1,7 @@
 """Changes of a session by events. Start reading at `update`.
 
 `update` returns the next session, and effects for the page. It knows neither the page nor the time.
-At a live table, `Company.step` also sends the viewer's action to the other players.
+At a live table, `Company.commit_step` also sends the viewer's action to the other players.
 
 After a person's action, the page draws it, then saves it. Then a complete trick is taken from the
 table, and drawn cards are shown. Computer players act until it is a person's turn. `Flow` says what

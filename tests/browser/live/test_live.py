@@ -311,6 +311,24 @@ async def test_answer_is_pasted(house):
     assert "Couldn't connect. Invite again" in house.dialog()
 
 
+async def test_camera_stops_when_its_dialog_is_closed(stage, house):
+    found = [(), (SimpleNamespace(rawValue=invitation(ANSWERED)),), ()]
+
+    async def start(_wanted):
+        house.find("#live-camera").replaceChildren = lambda _video: None
+        return SimpleNamespace(getTracks=lambda: [SimpleNamespace(stop=found.pop)])
+
+    async def look(_video):
+        house.commands.do("close")
+        return found.pop(0)
+
+    stage.document.createElement = lambda _tag: SimpleNamespace(isConnected=True, readyState=2)
+    stage.window.navigator.mediaDevices = SimpleNamespace(getUserMedia=start)
+    stage.window.BarcodeDetector = SimpleNamespace(new=lambda _: SimpleNamespace(detect=look))
+    await ask(house, "live-scan")
+    assert len(found) == 1  # one look, and the camera is off
+
+
 async def test_guest_who_waits_long_is_told_how_to_go_on(house):
     await house.open_link(invitation())
     await ask(house, "live-join")
@@ -378,19 +396,14 @@ async def test_live_table_goes_on_whatever_another_tab_wrote(stage, house):
     assert not house.has("dialog[open]")
 
 
-async def answered(house: House) -> tuple[Friend, int]:
-    """The host's person has acted, and then the guest; the number of actions."""
+@pytest.mark.parametrize("yes", [True, False])
+async def test_undo_of_the_host_is_asked_for(house, yes):
     friend = await hosted(house)
     await friend.reach(0)
     await friend.decide_here()
     await friend.reach(2)
     await friend.act()
-    return friend, house.session.table.length
-
-
-@pytest.mark.parametrize("yes", [True, False])
-async def test_undo_of_the_host_is_asked_for(house, yes):
-    friend, length = await answered(house)
+    length = house.session.table.length
     house.commands.do("undo")
     await friend.talk()
     assert "Asking the others" in house.find("#notice").textContent
@@ -491,20 +504,19 @@ async def test_guest_is_asked_before_cards_are_drawn_again(house):
         assert there.is_same
 
 
-@pytest.mark.parametrize("how", ["escape", "close", "after yes"])
+@pytest.mark.parametrize("how", ["escape", "close", "back", "keys", "live-agree"])
 async def test_question_that_is_closed_without_an_answer_is_a_no(stage, house, how):
     there, before = await drawn(house)
     await there.draw()
-    if how == "after yes":
-        await ask(house, "live-agree")
-    if how == "close":
-        house.commands.do("close")
+    if how == "back":
+        stage.window.history.back()
+    elif how != "escape":  # "keys": another dialog takes its place
+        await house.do(how)
     house.find("#dialog").open = False  # as a browser closes it at Escape
     stage.dialog.call_unanswered()
-    no = line_of(Answer(1, DEAL, yes=False))
-    assert there.wire.sent.count(no) == (how != "after yes")
+    assert (line_of(Answer(1, DEAL, yes=False)) in there.wire.sent) == (how != "live-agree")
     await there.talk()
-    assert (there.page.table.record != before) == (how == "after yes")
+    assert (there.page.table.record != before) == (how == "live-agree")
 
 
 async def test_other_cards_than_those_drawn_are_played_after_a_question_only(house):
@@ -524,7 +536,9 @@ async def test_other_cards_than_those_drawn_are_played_after_a_question_only(hou
 
 async def test_guest_who_leaves_owes_nothing_to_the_cards_and_page_that_were_there(house):
     there, _ = await drawn(house)
+    table = house.session.table
     await ask(house, "live-leave")
+    assert house.session.table.origin is table.origin  # not replayed
     assert not house.stage.window.sessionStorage.getItem("cardroom/live")
     assert (await joined(house)).is_same
     before = house.find("#alert").textContent
@@ -532,7 +546,8 @@ async def test_guest_who_leaves_owes_nothing_to_the_cards_and_page_that_were_the
     assert house.find("#alert").textContent == before
 
 
-async def test_next_deal_is_asked_for(house):
+@pytest.mark.parametrize("ben_first", [False, True])
+async def test_next_deal_is_asked_for(house, ben_first):
     there = await joined(house, "twenty-down")
     await ask(house, "once-more")
     assert there.wire.sent == [line_of(Ask(1, NEXT))]
@@ -540,9 +555,10 @@ async def test_next_deal_is_asked_for(house):
         await there.play_to(1)
         if there.page.table.state.turn == 1:
             await there.decide_here()
+    if ben_first:
+        await there.ask(NEXT)
     await there.press("next")
-    assert house.session.table.state.turn is None
-    assert "waits for Ben" in house.find("#alert").textContent
+    assert ("waits for Ben" in house.find("#alert").textContent) is not ben_first
     await there.ask(NEXT)
     assert there.is_same
     assert house.session.table.state.number == 2

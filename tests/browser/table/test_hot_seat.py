@@ -17,7 +17,7 @@ from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.words import card_name
 from tests.browser.awake import settled
 from tests.browser.playing import House
-from tests.sessions import acted, play_first
+from tests.sessions import acted, end_of_deal, play_first
 
 NAMED = ("", "", "Ani <b>of</b> G", "", "", "")
 
@@ -163,6 +163,8 @@ def test_what_another_person_has_played_since_is_not_undone():
     told = r"Can't undo: Player \d has already played\."
     assert re.fullmatch(told, scene_of(session).attempt.notice)
     assert session.hide_table().draft.refusal is None  # the next person is not told of it
+    ended = end_of_deal(session)
+    assert ended.undo().begin_next_deal().show_table().undo().table.record == ended.table.record
 
 
 def test_a_shared_table_counts_for_nobody():

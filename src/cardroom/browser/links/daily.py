@@ -52,9 +52,9 @@ def play_day_or_show_result(app: App, game: str, day: date, *, again: bool = Fal
 
 
 def record_result(app: App, session: Session) -> None:
-    """Save the result when a deal of the day is finished. Results of later tries do not count."""
+    """Save the result of a finished deal of the day, if it is the first try and played alone."""
     day = day_of_daily_deal(session.saved.record)
-    if day is None or not session.deal_done:
+    if day is None or not session.deal_done or session.saved.has_several_people:
         return
     game, text = session.saved.record.game, day.isoformat()
     so_far = app.page.store.day(text, game)

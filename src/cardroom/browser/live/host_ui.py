@@ -2,7 +2,7 @@
 
 from cardroom.browser.live.connection import ConnectError, Connection
 from cardroom.browser.live.live_table import LiveTable
-from cardroom.browser.page import dialog, session_storage
+from cardroom.browser.page import dialog
 from cardroom.browser.page.clock import steady_seconds as now
 from cardroom.browser.table.page import Page
 from cardroom.live import events as live
@@ -51,7 +51,6 @@ class HostUi(LiveTable):
         table = self.host.table
         saved = session.saved._replace(here=session.seat, record=table.record)
         here = self._open_table(table, saved, self.company, session.people)
-        session_storage.remember(session_storage.LIVE, f"{saved.id} {self.host.seat}")
         self._page.show_only(here)
 
     async def invite(self, seat: Seat) -> Invitation:

@@ -35,6 +35,7 @@ from cardroom.views.lobby.seating import USUAL
 from cardroom.views.words import _
 
 LOOK = 0.2  # seconds between two looks for a QR code
+CAMERA = "id='live-camera'"  # mark of the dialog that scans
 MOST_LOOKED_AT = 50  # saved games to search, the newest first
 
 
@@ -115,12 +116,13 @@ def _expected_friends(app: App, session: Session) -> Mapping[Seat, str]:
 
 def show_interruption_dialog(app: App, session: Session) -> None:
     """Show how to continue the live table that this page had before a reload."""
-    noted, own = session_storage.recall(session_storage.LIVE).split(), app.get(OwnTable)
-    if own.host or own.guest or dialog.is_open() or noted[:1] != [session.saved.id]:
+    game, _, host = session_storage.recall(session_storage.LIVE).partition(" ")
+    own = app.get(OwnTable)
+    if own.host or own.guest or dialog.is_open() or game != session.saved.id:
         return
     session_storage.remember(session_storage.LIVE, "")
-    hosting = noted[1:] == [str(session.seat)]
-    met = [seat for seat in session.others if hosting or noted[1:] == [str(seat)]]
+    hosting = host == str(session.seat)
+    met = [seat for seat in session.others if hosting or host == str(seat)]
     if people := [(seat, session.names[seat]) for seat in met]:
         dialog.show(views.reload_cut_connections_dialog(people, hosting=hosting))
 
@@ -185,14 +187,15 @@ async def scan_answer(app: App, _request: Request) -> None:
     try:
         stream: Any = await window.navigator.mediaDevices.getUserMedia(wanted)
     except (AttributeError, JsException):  # no camera can be used
-        show_invitation(app)
+        if dialog.shows(CAMERA):
+            show_invitation(app)
         return
     try:
         found = await _watch_for_invitation(stream)
     finally:
         for track in stream.getTracks():
             track.stop()
-    if found:
+    if found and dialog.shows(CAMERA):
         show_invitation(app)
         dom.element("live-answer").value = found
         await _accept_answer(app, found)
@@ -206,7 +209,7 @@ async def _watch_for_invitation(stream: Any) -> str:
     if there := dom.element("live-camera"):
         there.replaceChildren(video)
     detector = window.BarcodeDetector.new(dom.to_plain_js({"formats": ["qr_code"]}))
-    while video.isConnected:
+    while video.isConnected and dialog.shows(CAMERA):
         for code in await detector.detect(video) if video.readyState > 1 else ():
             text = str(code.rawValue)
             if is_invitation(text.partition("#")[2]):

@@ -18,7 +18,6 @@ from cardroom.game import Position
 from cardroom.links.correspondence.full import BEST_FIRST, LEADS_ON, Letter, compare_records
 from cardroom.live import events as live
 from cardroom.live.company import Occupants
-from cardroom.live.consent import last_action_index
 from cardroom.live.guest import Guest
 from cardroom.live.host import Host
 from cardroom.live.joint_deal.drawing import text_of
@@ -53,7 +52,7 @@ class LiveCompany(Company):
     def seats_elsewhere(self, others: tuple[Seat, ...]) -> tuple[Seat, ...]:
         return tuple(seat for seat in others if self.present.states[seat] != HERE)
 
-    def step(self, table: Table, action: object) -> Step | None:
+    def commit_step(self, table: Table, action: object) -> Step | None:
         return self.page.act(table.state, action)
 
     def ask(self, what: str) -> None:
@@ -99,6 +98,7 @@ class LiveTable(ABC):
         self.opened: OpenTable | None = None
         self.over = False
         self._decided = False  # True if a person has acted in this game
+        self._ready = set[tuple[int, Seat]]()  # wishes for the next deal: after which event, whose
         self._queue: deque[live.Event] = deque()
         self._showing = asyncio.Lock()  # held while events are shown, one after the other
         dom.listen(document, "visibilitychange", self._tell_others_visibility)
@@ -151,7 +151,8 @@ class LiveTable(ABC):
         self._page.set_live_table(None)
         if self.opened and self._is_seen:
             self._page.loop.save_unsaved()
-            self._page.open_saved(self.opened.session.update_saved(clock.now()).saved)
+            session = self.opened.session.update_saved(clock.now())
+            self._page.open_saved(session.saved, session.table)
 
     # Events
 
@@ -160,7 +161,7 @@ class LiveTable(ABC):
         async with self._showing:
             while self._queue:
                 event = self._queue.popleft()
-                changed = changed or isinstance(event, live.Changes)
+                changed = changed or isinstance(event, live.Advance)
                 if isinstance(event, live.Did):
                     await self._apply_remote_action(event)
                 else:
@@ -216,7 +217,6 @@ class LiveTable(ABC):
         # At the seat of a guest who comes for the first time, a computer player may have acted.
         players = company.people if is_known else (self.machine.host,)
         opened = self._open_table(table, saved, company, players)
-        session_storage.remember(session_storage.LIVE, f"{saved.id} {self.machine.host}")
         if pin := self.machine.drawn:
             drawn = f"{company.names[pin.host]}\n{text_of(pin)}"
             session_storage.remember(session_storage.DRAWN, drawn)
@@ -244,6 +244,7 @@ class LiveTable(ABC):
         if before is None or before.saved.id != saved.id:
             self._decided = any(state.turn in players for state, _, _ in table.history())
         page.set_live_table(self.opened)
+        session_storage.remember(session_storage.LIVE, f"{saved.id} {self.machine.host}")
         return self.opened
 
     def _note_action(self, seat: Seat | None) -> None:
@@ -307,11 +308,12 @@ class LiveTable(ABC):
         elif event.what == DEAL:
             dialog.show(consent.new_cards_request_dialog(self.name_at(event.seat)))
         else:
+            self._ready.add((self.machine.n, event.seat))
             self._show_toast(event)
 
     def _show_undo_request(self, seat: Seat) -> None:
         table = self.machine.table
-        place = last_action_index(table, seat) if table else None
+        place = table.last_action_of(seat) if table else None
         if table is None or place is None:
             return  # a table with nothing to undo is about to arrive
         deed = self._sentence(table.history()[place])
@@ -357,10 +359,12 @@ class LiveTable(ABC):
         return step
 
     def ask(self, what: str) -> None:
-        """Send a request, such as undo. If it asks for the next deal, show who else must agree."""
+        """Send a request, such as undo. If the next deal waits for other players, show for whom."""
+        asked = self.machine.n
         self.machine.ask(what)
-        others = set(self.company.present) - {self.machine.seat}
-        if what == NEXT and self.machine.table and others:
+        ready = {self.machine.seat, *(seat for n, seat in self._ready if n == asked)}
+        others = set(self.company.present) - ready
+        if what == NEXT and self.machine.n == asked and others:
             said = views.next_deal_waits_sentence([self.name_at(seat) for seat in sorted(others)])
             self._page.notices.toast(said)
         self.send_and_show_events()
@@ -380,8 +384,8 @@ class LiveTable(ABC):
 
     def _reload_if_restored(self, event: Any) -> None:
         """Reload the page if the browser took it from its cache on Back or Forward."""
-        noted = session_storage.recall(session_storage.LIVE).split()
-        if event.persisted and self.session and noted[:1] == [self.session.saved.id]:
+        game = session_storage.recall(session_storage.LIVE).partition(" ")[0]
+        if event.persisted and self.session and game == self.session.saved.id:
             window.location.reload()
 
     def _tell_others_visibility(self, _event: object) -> None:

@@ -27,8 +27,9 @@ def shows(mark: str) -> bool:
 
 def show(inside: object, unanswered: Callable[[], object] | None = None) -> None:
     """Put this content into the dialog, and open the dialog if it is closed. `unanswered` is called
-    if the visitor closes the dialog without an answer.
+    if the dialog is closed, or replaced by another, without an answer.
     """
+    call_unanswered()  # of the dialog that is replaced
     _unanswered[:] = [unanswered] if unanswered else []
     dialog = dom.element("dialog")
     if not dialog.open:
@@ -60,7 +61,7 @@ def close() -> None:
 
 
 def call_unanswered() -> None:
-    """Call the callback `unanswered`, if the dialog closed (as by Escape) without an answer."""
+    """Call the callback `unanswered`, if the question of the dialog got no answer."""
     while _unanswered:
         _unanswered.pop()()
 

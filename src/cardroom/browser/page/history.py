@@ -53,7 +53,7 @@ class History:
         back, same = there.number < before.number, there.place == before.place
         is_below = f"{before.place} ".startswith(f"{there.place} ")
         if dialog.is_open():
-            dialog.close()
+            dialog.dismiss()
         elif back and (same or (there.place and before.place and not is_below)):
             self._replace(there._replace(place=before.place))  # Forward will lead here again
             window.history.back()

@@ -36,7 +36,7 @@ class Onlookers(Company):
 
     counts = runs_computers = False
 
-    def step(self, table: Table, action: object) -> Step | None:  # noqa: ARG002
+    def commit_step(self, table: Table, action: object) -> Step | None:  # noqa: ARG002
         """Refuse every action by returning None, because another tab plays the game."""
         return None
 

@@ -153,7 +153,9 @@ def _host_fault(drawing: Drawing) -> str:
 
 
 def _fault_to_report(drawing: Drawing, blame: Blame) -> tuple[Seat, str]:
-    """Return the seat to blame and its fault; blame the host if it wrongly blames this page."""
+    """Return the seat to blame and its fault; blame the host for an accusation that is false."""
+    if blame.seat not in drawing.terms.seats:
+        return drawing.terms.host, "other"
     late = drawing.seat not in drawing.sealed and blame.fault == "unanswered"
     if blame.seat != drawing.seat or late:
         return blame.seat, blame.fault
