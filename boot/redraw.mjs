@@ -107,7 +107,9 @@ export function listen_clicks(names, handler) {
   for (const kind of ["click", "keydown"]) document.addEventListener(kind, () => pending?.(), true);
   document.addEventListener("click", (event) => {
     const element = event.target.closest(asking);
-    if (element?.tagName === "A") event.preventDefault();
+    const isLink = element?.tagName === "A";
+    if (isLink && (event.ctrlKey || event.metaKey || event.shiftKey)) return;
+    if (isLink) event.preventDefault();
     const name = names.find((one) => element?.getAttribute(`data-${one}`));
     if (!name) return;
     const text = element.getAttribute(`data-${name}`);

@@ -140,7 +140,8 @@ def session_at(table: Table, seat: Seat = 0) -> Session:
     """The person at this seat, among experts."""
     people = len(table.state.scores)
     levels: tuple[str | None, ...] = with_entry(("expert",) * people, seat, None)
-    saved, names = Saved("1", table.record, levels), default_names(people, seat)
+    saved = Saved("1", table.record, levels)
+    names = partial(default_names, people, seat)
     return new_session(saved, Preferences(), names, seat, table)
 
 

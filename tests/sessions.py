@@ -25,7 +25,7 @@ def start_session(
     record = new_record(key, GAMES[key].Options()._replace(**options), seed)
     seats = GAMES[key].seats(record.options)
     saved = Saved(id, record, LEVELS[:seats])
-    return new_session(saved, preferences or Preferences(), NAMES[:seats])
+    return new_session(saved, preferences or Preferences(), lambda: NAMES[:seats])
 
 
 def play_first(session: Session) -> Session:

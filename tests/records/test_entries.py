@@ -56,6 +56,7 @@ def test_a_game_is_copied_or_moved_aside_where_there_is_room_and_no_other_copy()
     assert room == {GAME + "bad": "text"}
     room.full = False
     assert store.copy_game_to_damaged("bad")
+    assert store.copy_game_to_damaged("bad")  # there already
     assert room == {GAME + "bad": "text", DAMAGED + "bad": "text"}
     assert store.move_aside("bad", "unreadable")
     assert room == {DAMAGED + "bad": "text", DAMAGED + "bad-2": "text"}

@@ -11,7 +11,7 @@ from tests.sessions import NAMES, start_session, until
 
 def again(session):
     saved = session.saved._replace(record=session.table.record)
-    return new_session(saved, Preferences(), NAMES)
+    return new_session(saved, Preferences(), lambda: NAMES)
 
 
 def restored(session, text):

@@ -26,7 +26,8 @@ def store():
 
 def session_of(store, table: Table, id: str = "g") -> Session:
     saved = Saved(id, table.record, (None, *["casual"] * 3))
-    return new_session(saved, Preferences(), ("",) * 4, table=table, purpose=KeptGame(store))
+    purpose = KeptGame(store)
+    return new_session(saved, Preferences(), lambda: ("",) * 4, table=table, purpose=purpose)
 
 
 def challenge(table: Table, *, mine: int) -> ChallengeEntry:

@@ -55,7 +55,7 @@ def test_a_deal_of_as_many_actions_as_a_link_may_have_takes_no_more(monkeypatch)
 def test_after_the_last_deal_of_a_seed_no_other_is_dealt(first):
     begun = start_session("twenty-down", "longest")
     saved = begun.saved._replace(record=begun.saved.record._replace(first=first))
-    session = play_on(new_session(saved, begun.preferences, begun.names), -1)
+    session = play_on(new_session(saved, begun.preferences, begun.name_players), -1)
     assert session.table.state.number == LAST_DEAL
     assert session.table.state.sheet
     assert scene_of(session).attempt.notice == TOO_LONG

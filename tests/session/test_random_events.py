@@ -152,7 +152,7 @@ def reload(session: Session, store: Store) -> Session:
     kept = session.save(store, NOW)
     saved = store.load(session.saved.id)
     again = new_session(
-        saved, session.preferences, session.names, session.seat, company=session.company
+        saved, session.preferences, session.name_players, session.seat, company=session.company
     )
     assert again.table.state == session.table.state
     assert again.table.record == session.table.record
@@ -245,7 +245,7 @@ def check_events(key: str, kind: str, number: int, count: int) -> None:
     levels = tuple(None if seat in setting.people else "casual" for seat in seats)
     saved = Saved("g", record, levels)
     names = tuple(map(str, seats))
-    session = new_session(saved, setting.preferences, names, company=setting.company)
+    session = new_session(saved, setting.preferences, lambda: names, company=setting.company)
     seat = setting.company.next_viewer(session.seat, session.table.state.turn)
     session = session._replace(seat=seat, coach=CoachNotes(is_present=setting.coach))
     walk = Walk(session._replace(animated=dice.random() < 0.5), dice)

@@ -218,7 +218,7 @@ def test_the_log_speaks_to_whoever_reads_it():
         assert line in lines
         assert other not in lines
     assert "You" not in " ".join(line.words for line in story.log_of_deal(session.table, None))
-    for one in (session, session._replace(names=("South", "Ani", "North", "East"))):
+    for one in (session, session._replace(name_players=lambda: ("South", "Ani", "North", "East"))):
         assert story_of(one).names == one.names
 
 
@@ -240,9 +240,9 @@ def test_of_a_deal_without_end_only_the_last_is_told():
 def test_a_person_at_any_seat_sees_and_takes_back_what_is_theirs():
     record = new_record("twenty-down", GAME.Options(), "two people")
     saved = Saved("g", record, (None, "expert", None, "expert"))
-    assert new_session(saved, Preferences(), default_names(4)).seat == 0
+    assert new_session(saved, Preferences(), lambda: default_names(4)).seat == 0
     saved = saved._replace(levels=("expert", "expert", None, "expert"))
-    session = until(new_session(saved, Preferences(), default_names(4, 2)), "exchange")
+    session = until(new_session(saved, Preferences(), lambda: default_names(4, 2)), "exchange")
     scene = scene_of(session)
     assert scene.seat == scene.view.seat == 2
     assert scene.view.hand == session.table.state.hands[2]
@@ -259,7 +259,7 @@ def test_a_person_at_any_seat_sees_and_takes_back_what_is_theirs():
 def test_a_game_ends_with_a_result_for_the_person_who_sits_there(seat):
     record = new_record("twenty-down", GAME.Options(), "who has won")
     saved = Saved("g", record, (None, "expert", None, "expert"))
-    session = new_session(saved, Preferences(), default_names(4, seat), seat=seat)
+    session = new_session(saved, Preferences(), lambda: default_names(4, seat), seat=seat)
     assert session.result(5) is None
     session = play_until(session, lambda now: now.over)
     state, result = session.table.state, session.mark_assisted().result(5)
@@ -439,7 +439,7 @@ def test_no_try_changes_what_lies_on_the_table(key):
     session = new_session(
         Saved("g", new_record(key, game.Options(), "friday-night"), LEVELS),
         Preferences(),
-        default_names(game.seats(game.Options()), 0),
+        lambda: default_names(game.seats(game.Options())),
     )
     while not session.deal_done:
         if session.can_viewer_act:

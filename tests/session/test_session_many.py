@@ -23,7 +23,7 @@ def session_at(state=None, seed="friday-night"):
     table = Table(record)
     if state:
         table._states[-1] = state
-    return new_session(Saved("g", record, LEVELS), Preferences(), NAMES, table=table)
+    return new_session(Saved("g", record, LEVELS), Preferences(), lambda: NAMES, table=table)
 
 
 def selection_of(session):

@@ -406,7 +406,7 @@ def test_who_acts_while_a_trick_moves_sees_it_put_back():
         events.GoOn(),
         unless(lambda effect: isinstance(effect, effects.Wait) and effect.length == "gather"),
     )
-    assert moving.flow.awaits is Awaits.LAST_GATHER
+    assert moving.flow.awaits is Awaits.GATHER
     assert Animate(Motion.BACK) in update(moving, try_first(moving))[1]
 
 

@@ -21,7 +21,7 @@ def scenes(key: str, seed: str = "terms") -> tuple[Scene[Any], ...]:
     record = new_record(key, game.Options(), seed)
     seats = game.seats(record.options)
     saved = Saved(seed, record, (None, *["club"] * (seats - 1)))
-    session, found = new_session(saved, Preferences(), default_names(seats, 0)), []
+    session, found = new_session(saved, Preferences(), lambda: default_names(seats)), []
     while (state := session.table.state).number == 1 and (turn := state.turn) is not None:
         if turn == 0:
             found.append(scene_of(session))

@@ -112,7 +112,7 @@ COMMANDS = (
     Command("copy", Needs.NOTHING, "links.sharing:copy"),
     Command("course-answer", Needs.SIGHT, "learn.teacher:answer_question"),
     Command("course-back", Needs.SIGHT, "learn.teacher:show_previous_step"),
-    Command("course-leave", Needs.SIGHT, "learn.teacher:leave"),
+    Command("course-leave", Needs.SIGHT, "table.table_commands:leave_feature"),
     Command("course-next", Needs.SIGHT, "learn.teacher:show_next_step"),
     Command("course-rules", Needs.SIGHT, "learn.teacher:leave_to_rules"),
     Command("course-show", Needs.SIGHT, "learn.teacher:play_solution"),

@@ -46,7 +46,8 @@ def hide_focus_ring(_event: object) -> None:
 
 def _undo_or_redo(app: App, event: Any) -> None:
     key = _key_character(event)
-    if command := WITH_CONTROL.get("y" if event.shiftKey and key == "z" else key):
+    command = WITH_CONTROL.get("y" if event.shiftKey and key == "z" else key)
+    if command and not dom.find("dialog[open]"):
         event.preventDefault()
         run_command(app, command)
 

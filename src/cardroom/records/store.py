@@ -158,9 +158,11 @@ class Store:
         return self._entries.move(kind + id, kinds.free_key(aside, self._entries))
 
     def copy_game_to_damaged(self, id: str) -> bool:
-        """Copy a partly invalid game to the damaged games. Return False if there is no room."""
-        copy = kinds.free_key(kinds.DAMAGED + id, self._entries)
-        return self._entries.store_if_room(copy, self._entries[kinds.GAME + id])
+        """Copy a partly invalid game to the damaged games, once. Return False without room."""
+        text, damaged = self._entries[kinds.GAME + id], self._entries.ids_of_kind(kinds.DAMAGED)
+        if any(self._entries[kinds.DAMAGED + one] == text for one in damaged):
+            return True
+        return self._entries.store_if_room(kinds.free_key(kinds.DAMAGED + id, self._entries), text)
 
     def count_games_aside(self) -> int:
         """Return the number of games set aside as unreadable: damaged, or of a later version."""

@@ -221,8 +221,6 @@ class Awaits(Enum):
     SAVING = auto()  # a paint, before the game is saved
     TRICK = auto()  # a complete trick is looked at, before play goes on
     GATHER = auto()  # it moves to its winner
-    LAST_TRICK = auto()  # a complete trick is looked at, on the viewer's turn
-    LAST_GATHER = auto()
     CARD = auto()  # a drawn card is looked at
     CHOICE = auto()  # of a computer player
     THOUGHT = auto()  # a pause before its action is shown
@@ -238,6 +236,7 @@ class Flow(NamedTuple):
     question: int = 0  # goes up when answers that are awaited no longer count
     awaits: Awaits = Awaits.PERSON
     unsaved: bool = False  # whether the last action is still to be saved
+    ends_with_trick: bool = False  # whether it is the viewer's turn while a trick is looked at
     plays_out: bool = False  # whether the strongest player acts at the person's seat, too
     choice: Choice | None = None  # of a computer player, shown after a pause
     step: StepTaken | None = None  # of another page, being shown

@@ -4,7 +4,7 @@ A session is a value: each change returns a new session, and `OpenTable` holds t
 The module has no code for the screen. The action that the person prepares is the draft.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 from cardroom.game import CardByCard, IllegalAction, Position, Seen
@@ -32,7 +32,7 @@ class Session(NamedTuple):
 
     saved: Saved
     preferences: Preferences
-    names: tuple[str, ...]  # by seat
+    name_players: Callable[[], tuple[str, ...]]  # by seat, in the language of the page
     seat: Seat
     table: Table  # never changed: an action or an undo makes another table
     purpose: Purpose = Purpose()
@@ -46,6 +46,11 @@ class Session(NamedTuple):
     animated: bool = False  # whether a deal is shown as it is drawn, a trick as it is gathered
     since: int | None = None  # the number of the first action one finds done
     par: Callable[[], str] | None = None  # returns how the scored deal compares with par
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The players' names by seat, in the language of the page."""
+        return self.name_players()
 
     @property
     def history(self) -> ActionHistory:
@@ -434,19 +439,19 @@ class Session(NamedTuple):
 def new_session(
     saved: Saved,
     preferences: Preferences,
-    names: Sequence[str],
+    name_players: Callable[[], tuple[str, ...]],
     seat: Seat | None = None,
     table: Table | None = None,
     purpose: Purpose | None = None,
     company: Company | None = None,
 ) -> Session:
-    """Return a session at the last position of the saved game. `names` are by seat. `seat` is the
-    viewer's, by default the first person's. `table` is the replayed game, if known. Without
-    `purpose`, the session is an ordinary game; without `company`, the only opponents are computers.
+    """Return a session at the last position of the saved game. `seat` is the viewer's, by default
+    the first person's. `table` is the replayed game, if known. Without `purpose`, the session is an
+    ordinary game; without `company`, the only opponents are computers.
     """
     seat = saved.person if seat is None else seat
     kind = purpose or Purpose(), company or Company()
-    return Session(saved, preferences, tuple(names), seat, table or Table(saved.record), *kind)
+    return Session(saved, preferences, name_players, seat, table or Table(saved.record), *kind)
 
 
 class OpenTable:

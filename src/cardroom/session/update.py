@@ -165,14 +165,14 @@ def _await(session: Session, awaits: Awaits, length: Length, **flow: Any) -> Cha
 
 def _wait_only_for(session: Session, awaits: Awaits) -> Changes:
     """Ignore answers to all earlier questions, and wait only for the event `awaits`."""
-    restarted = _with_flow(session, question=session.flow.question + 1, choice=None, step=None)
+    flow = session.flow._replace(choice=None, step=None, ends_with_trick=False)
+    restarted = session._replace(flow=flow._replace(question=flow.question + 1))
     waiting = _await(restarted, awaits, "" if awaits is Awaits.START else "paint")
     return waiting.after(*_effects_to_end_gathering(session.flow), effects.MarkBusy(True))
 
 
 def _effects_to_end_gathering(flow: Flow) -> tuple[Effect, ...]:
-    gathers = flow.awaits in (Awaits.GATHER, Awaits.LAST_GATHER)
-    return (Animate(Motion.BACK),) if gathers else ()
+    return (Animate(Motion.BACK),) if flow.awaits is Awaits.GATHER else ()
 
 
 def _go_on(session: Session, _event: Event | None = None) -> Changes:
@@ -303,7 +303,7 @@ def _pause_until_person_acts(session: Session, _event: Event | None = None) -> C
     told = (effects.SoundTurn(),) if after.can_viewer_act else ()
     rest = Changes(after)
     if after.can_viewer_act and after.shows_complete_trick:
-        rest = _await(after, Awaits.LAST_TRICK, "trick")
+        rest = _await(after, Awaits.TRICK, "trick", ends_with_trick=True)
     return rest.after(effects.MarkBusy(False), *saved, *shown, *told, effects.TellIdle())
 
 
@@ -319,9 +319,7 @@ def _gather_trick(session: Session, event: events.Waited) -> Changes:
     """Move a complete trick to its winner. If there is none to move, go on with the game."""
     if not session.must_gather or _has_trick_focus(session, event):
         return _go_on_after_trick(session)
-    is_last = session.flow.awaits is Awaits.LAST_TRICK
-    gathers = Awaits.LAST_GATHER if is_last else Awaits.GATHER
-    return _await(session, gathers, "gather").after(Animate(Motion.GATHER))
+    return _await(session, Awaits.GATHER, "gather").after(Animate(Motion.GATHER))
 
 
 def _show_points(session: Session, event: events.Waited) -> Changes:
@@ -337,8 +335,8 @@ def _has_trick_focus(session: Session, event: events.Waited) -> bool:
 
 
 def _go_on_after_trick(session: Session) -> Changes:
-    if session.flow.awaits in (Awaits.LAST_TRICK, Awaits.LAST_GATHER):  # it is the viewer's turn
-        return Changes(_with_flow(session, awaits=Awaits.PERSON))
+    if session.flow.ends_with_trick:
+        return Changes(_with_flow(session, awaits=Awaits.PERSON, ends_with_trick=False))
     return _show_cards_and_step(session)
 
 
@@ -444,8 +442,6 @@ WAITED: Mapping[Awaits, Callable[[Session, Any], Changes]] = {
     Awaits.SAVING: _save_and_take_next_step,
     Awaits.TRICK: _gather_trick,
     Awaits.GATHER: _show_points,
-    Awaits.LAST_TRICK: _gather_trick,
-    Awaits.LAST_GATHER: _show_points,
     Awaits.CARD: _show_more_dealt_cards,
     Awaits.THOUGHT: _play_and_show_choice,
     Awaits.MOVE: _show_trick_or_take_step,

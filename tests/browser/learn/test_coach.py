@@ -1,5 +1,6 @@
 """Tests of the coach at a table: when it watches, what it asks about, and that it asks once."""
 
+import asyncio
 import json
 
 import pytest
@@ -17,7 +18,8 @@ from cardroom.views.table.scene_maker import scene_of
 from cardroom.views.wording import WORDING
 from cardroom.views.words import Names
 from cardroom.views.words.lookup import ENGLISH, language, set_language
-from tests.browser.playing import House
+from tests.browser.awake import settled
+from tests.browser.playing import House, answered
 from tests.browser.stand_in import location_of
 from tests.casual_games import casual_challenge
 from tests.soak import EACH_GAME
@@ -96,6 +98,26 @@ async def test_a_costly_play_is_asked_about_once(coached, steps, is_played, is_a
     done = house.session.table.history()[length:][:1]
     assert [action == meant for _, action, _ in done] == [not is_assisted] * is_played
     assert house.session.saved.assisted is is_assisted
+
+
+async def test_another_card_that_is_raised_while_the_coach_thinks_is_asked_about(coached):
+    async def think(asked: str, record: object) -> str:
+        await asyncio.sleep(1)
+        return await answered(asked, record)
+
+    house = await to_a_choice(House(coached))
+    house.answers = think
+    house.app.put(coached.coach.CoachAnalysis())
+    house.opened.session = house.session._replace(coach=CoachNotes(is_present=True))
+    first, other = (f"[data-card='{one.card}']" for one in house.session.view.legal[:2])
+    await house.click(first)
+    house.commands.do("confirm")
+    await asyncio.sleep(0.5)
+    coached.moving.click(house.find(other))
+    await settled()
+    assert not house.has("dialog[open]")
+    await house.do("confirm")
+    assert house.has("dialog[open] [data-coach='asks']")
 
 
 @pytest.mark.parametrize("weak", ["lead", "follow"])

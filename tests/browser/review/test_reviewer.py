@@ -54,6 +54,9 @@ async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     (dealt,) = house.page.store.deals()
     assert dealt.decisions == len(review.decisions_with_values)
     assert not house.has("#dialog progress")
+    await house.do("lobby")
+    await house.do("continue", house.find("[data-do='continue']"))
+    assert re.fullmatch(IN_THE_SHEET, stage.document.text("#par"))
     house.commands.do("next")  # and is left alone from then on
     house.call("review.reviewer:analyse_finished_deal")
     await settled()

@@ -41,7 +41,11 @@ NO_LINK = "There's no Cardroom link here"
         ("8/belote/1//pad/1/0..../by0-bid12H/AAAAA", CHANGED),
     ],
 )
-async def test_link_that_cannot_be_opened_says_why(house, fragment, sentence):
+@pytest.mark.parametrize("is_loaded", [True, False])
+async def test_link_that_cannot_be_opened_says_why(
+    stage, house, monkeypatch, fragment, sentence, is_loaded
+):
+    monkeypatch.setattr(stage.bundles, "is_loaded", lambda room: is_loaded or room == "links")
     kept = dict(house.page.local_storage)
     assert "This link can't be opened" in await house.open_link(fragment)
     assert sentence in house.dialog()

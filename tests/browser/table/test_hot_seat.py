@@ -174,7 +174,7 @@ def test_a_shared_table_counts_for_nobody():
         shared = shared.show_table()
         shared = shared.play(shared.table.game.legal(shared.table.state)[-1])
     saved = shared.saved._replace(levels=(None, "club"))
-    alone = new_session(saved, Preferences(), ("You", "North"), table=shared.table)
+    alone = new_session(saved, Preferences(), lambda: ("You", "North"), table=shared.table)
     assert shared.result(0) is None
     assert shared._replace(company=ByLink()).result(0) is None
     assert alone.result(0) is not None

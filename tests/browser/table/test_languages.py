@@ -3,6 +3,7 @@
 import asyncio
 import json
 from collections.abc import Callable
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,7 +14,12 @@ from tests.browser.playing import House
 
 babel = pytest.importorskip("babel.messages.catalog", reason="Babel came later: run make")
 
-GERMAN = {"Undo": "Zurück", "New game": "Neues Spiel", "This deal so far": "Bisher"}
+GERMAN = {
+    "Undo": "Zurück",
+    "New game": "Neues Spiel",
+    "This deal so far": "Bisher",
+    "West": "Westen",
+}
 LOBBY = (
     '<h1>Kartenspiele</h1><div id="to-file"></div><div id="again"></div><div id="saved"></div>'
     '<button data-play="eights">Spielen</button>'
@@ -150,8 +156,12 @@ def read_offer(abroad: House) -> str:
 
 async def test_what_is_chosen_is_spoken_and_kept(abroad):
     abroad.page.begin_game("twenty-down")
-    abroad.call("table.languages:choose_language", "de")
+    await abroad.do("settings")
+    abroad.call("lobby.settings:change_setting", "language", SimpleNamespace(type="", value="de"))
+    await abroad.do("score")
     await settled()
+    assert not abroad.has("dialog[open] [data-set='theme']")
+    assert abroad.session.names[1] == "Westen"
     assert "Bisher" in abroad.document.text("#main")
     assert "This deal so far" not in abroad.document.text("#main")
     assert abroad.document.documentElement.getAttribute("lang") == "de"

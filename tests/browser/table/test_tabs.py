@@ -41,6 +41,14 @@ async def two_tabs(stage):
     return await first_tab(stage), await other_tab(stage)
 
 
+async def test_a_page_that_back_revives_catches_up(stage):
+    page, other = await two_tabs(stage)
+    other.opened.session = play_first(other.session)
+    assert other.keep()
+    stage.resuming.handle_return_of_page(page, SimpleNamespace(persisted=True))
+    assert page.session.table.record == other.session.table.record
+
+
 def hears(stage, page, key=None):
     """Tell a tab that another one has written this entry, by default the game."""
     key = key or saves(stage)[0]

@@ -49,7 +49,7 @@ def session_at(*position: str) -> Session:
     there = Table(Record(GAME.KEY, GAME.RULES, state.options, "words"))
     there._states[-1] = state
     saved = Saved("g", there.record, (None, "expert"))
-    return new_session(saved, Preferences(), default_names(2), table=there)
+    return new_session(saved, Preferences(), lambda: default_names(2), table=there)
 
 
 @EVERY_TABLE

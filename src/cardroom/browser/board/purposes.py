@@ -2,6 +2,7 @@
 
 from collections.abc import MutableMapping
 from dataclasses import dataclass
+from functools import partial
 
 from cardroom.links.link import encode_table
 from cardroom.records.preferences import Preferences
@@ -21,7 +22,6 @@ class OnBoard(Purpose):
 
     is_kept = False
 
-    names: tuple[str, ...]
     auto_advance: bool  # whether more deals are allowed
 
     def keep(self, storage: MutableMapping[str, str], table: Table) -> None:
@@ -31,7 +31,8 @@ class OnBoard(Purpose):
 
     def guide(self, table: Table) -> Guide:
         """Return the panel beside the board: the player to act, and command buttons."""
-        return Guide(panel(table, self.names), turn_sentence(table, self.names))
+        names = compass_names(len(table.state.scores))
+        return Guide(panel(table, names), turn_sentence(table, names))
 
 
 @dataclass(frozen=True)
@@ -49,6 +50,6 @@ class PlayedOn(Purpose):
 def board_session(table: Table, preferences: Preferences, *, goes_on: bool = True) -> Session:
     """Return a board session: the visitor plays all seats and sees the cards of the seat to act."""
     count = len(table.state.scores)
-    names = compass_names(count)
+    names = partial(compass_names, count)
     saved, seat = Saved("", table.record, (None,) * count), table.state.turn or 0
-    return new_session(saved, preferences, names, seat, table, OnBoard(names, goes_on), EverySeat())
+    return new_session(saved, preferences, names, seat, table, OnBoard(goes_on), EverySeat())

@@ -152,6 +152,8 @@ def check_tried_action(app: App, opened: OpenTable) -> None:
 
 
 async def _ask_or_play(app: App, opened: OpenTable, held: CoachedDecision) -> None:
+    """Ask about an action or play it, unless the player prepares another one meanwhile."""
+    proposed = opened.session.draft
     dom.mark_root("busy", "1")
     try:
         await asyncio.wait_for(_analyse_held(app, opened, held), PATIENCE)
@@ -161,7 +163,11 @@ async def _ask_or_play(app: App, opened: OpenTable, held: CoachedDecision) -> No
         dom.mark_root("busy", None)
     if app.page.opened is not opened or opened.session.table.record != held.record:
         return
-    if _ask_if_costly(app, opened, held):
+    coach, draft = opened.session.coach, opened.session.draft
+    if draft._replace(cursor=proposed.cursor, cursor_copy=proposed.cursor_copy) != proposed:
+        decided = tuple(one for one in coach.decided if one != held.record)
+        _store_coach_notes(app, opened, coach._replace(decided=decided))
+    elif _ask_if_costly(app, opened, held):
         app.page.redraw()
     else:
         app.page.send(ActionTried(held.action))

@@ -81,28 +81,23 @@ def play_solution(app: App, request: Request) -> None:
     if lesson and lesson.step.whole_deal:
         if session.can_viewer_act:
             app.page.send(TextTried(hinted) if hinted else HintWanted())
-    elif lesson:
-        if lesson.step.answers and not lesson.is_solved(session.table):
-            _answer(app, session, lesson, lesson.step.right[0])
-        app.page.send(TextTried(lesson.right_action(session.table)))
+    elif lesson and lesson.step.answers:
+        _answer(app, request, lesson, lesson.step.right[0])
+    elif lesson and (right := lesson.right_action(session.table)):
+        app.page.send(TextTried(right))
 
 
 def answer_question(app: App, request: Request) -> None:
     """Answer the question of a course step with the pressed button."""
     if lesson := request.session.purpose_as(Lesson):
-        _answer(app, request.session, lesson, request.get("answer"))
-        app.page.redraw()
-        save_step_if_solved(app, request.session)
+        _answer(app, request, lesson, request.get("answer"))
 
 
-def _answer(app: App, session: Session, lesson: Lesson, answer: str) -> None:
-    replied, draft = lesson.reply(session.draft, answer)
+def _answer(app: App, request: Request, lesson: Lesson, answer: str) -> None:
+    replied, draft = lesson.reply(request.session.draft, answer)
     app.page.send(Changed(lambda session: session._replace(purpose=replied, draft=draft)))
-
-
-def leave(app: App, request: Request) -> None:
-    if request.session.purpose_as(Lesson):
-        app.page.leave()
+    app.page.redraw()
+    save_step_if_solved(app, request.session)
 
 
 def leave_to_rules(app: App, request: Request) -> None:

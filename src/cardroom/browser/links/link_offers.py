@@ -25,7 +25,7 @@ class LinkKind(NamedTuple):
     """Kind of link, such as a challenge, and the name of the function that opens such a link."""
 
     begins: tuple[str, ...]  # beginnings of such links
-    opens: str  # the function that opens it; may raise `LinkError`
+    opens: str  # the function that opens it; one in a bundle may raise no `LinkError`
     longest: float = frame.LONGEST_LINK  # characters; inf: the function checks it
 
     def fits(self, link: str) -> bool:

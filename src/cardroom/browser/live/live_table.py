@@ -5,6 +5,7 @@ from abc import ABC, abstractmethod
 from collections import deque
 from collections.abc import Callable, Collection, Mapping
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from htpy import Fragment
@@ -63,9 +64,9 @@ def seat_players(session: Session, company: LiveCompany) -> Session:
     """Give the session the players of the live table: their levels and names, by seat."""
     present = company.present
     named = person_names(present.levels, present.names)
-    names = player_names(Seating(present.levels, named), session.preferences.name)
+    names = partial(player_names, Seating(present.levels, named), session.preferences.name)
     saved = session.saved._replace(levels=present.levels, names=named)
-    return session._replace(company=company, saved=saved, names=names)
+    return session._replace(company=company, saved=saved, name_players=names)
 
 
 def saved_game_of(
@@ -238,7 +239,7 @@ class LiveTable(ABC):
         page, before = self._page, self.session
         present = LiveCompany(self, company, self.hosting)
         session = new_session(
-            saved, page.preferences, (), table=table, purpose=page.purpose, company=present
+            saved, page.preferences, tuple, table=table, purpose=page.purpose, company=present
         )
         self.opened = OpenTable(seat_players(session, present))
         if before is None or before.saved.id != saved.id:

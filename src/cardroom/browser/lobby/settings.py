@@ -26,7 +26,7 @@ def settings_content(app: App, _session: object = None) -> Markup:
 
 
 def _refresh_if_open(app: App) -> None:
-    if dialog.is_open():
+    if dialog.shows("data-set='language'"):
         dialog.refresh(settings_content(app))
 
 

@@ -144,10 +144,10 @@ def show_next_problem(app: App, _request: Request | None = None) -> None:
 
 def play_solution(app: App, _request: Request) -> None:
     """Play the solution of the problem. If nothing was answered, the problem counts as wrong."""
-    if solving := _problem_on_table(app):
-        is_late, text = not solving.standing.solved, solving.problem.right[0]
+    solving = _problem_on_table(app)
+    if solving and not solving.standing.solved:
         app.page.send(PurposeChanged(solving.show()))
-        app.page.send(TextTried(text if is_late else ""))
+        app.page.send(TextTried(solving.problem.right[0]))
 
 
 def show_theme_as_hint(app: App, _request: Request) -> None:

@@ -77,8 +77,7 @@ class ProblemPurpose(Purpose):
 
     def show(self) -> "ProblemPurpose":
         """Return a copy that shows the solution. A problem not answered before counts as wrong."""
-        shown = self._with_first_answer(right=False)._with(shown=True)
-        return self if self.standing.solved else shown
+        return self._with_first_answer(right=False)._with(shown=True)
 
     def _with_first_answer(self, *, right: bool) -> "ProblemPurpose":
         return self if self.is_answered else self._with(first_right=right)

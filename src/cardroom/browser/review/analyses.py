@@ -104,10 +104,12 @@ async def _run(app: App, key: ReviewKey, begun: Record | None, show_progress: Sh
     """Analyse a review's decisions. If `begun` is given, also find the par (an expert's result)."""
     await _analyse_decisions(app, key, show_progress)
     now = app.get(Analyses)
-    if begun is None or not now.reviews[key].is_complete or key in now.results:
+    if begun is None or not now.reviews[key].is_complete:
         return
-    wanted = partial(_should_go_on, app)
-    worths = await find_expert_results(app.ask, begun, key.seat, key.levels, wanted)
+    worths = now.results.get(key)
+    if worths is None:
+        wanted = partial(_should_go_on, app)
+        worths = await find_expert_results(app.ask, begun, key.seat, key.levels, wanted)
     if worths and _is_reviewed_game_shown(app):
         now = app.get(Analyses)
         app.put(now._replace(results={**now.results, key: worths}))

@@ -1,6 +1,7 @@
 """Mistakes that a review saves, for the player to try again on another day."""
 
 from dataclasses import replace
+from functools import partial
 
 from pyscript import window
 
@@ -10,6 +11,7 @@ from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.review.analyses import Analyses, analyse
 from cardroom.browser.review.reviewed import (
+    Answer,
     Mistake,
     Replayed,
     Reviewing,
@@ -114,14 +116,15 @@ def _open_mistake_in_steps(app: App, one: Slip) -> Work:
 
 
 def _show_second_try(app: App, one: Slip, table: Table) -> None:
-    lent, preferences = Replayed(review.review_only_game_panel(), one.seat), app.page.preferences
+    lent, preferences = Replayed(review.review_only_game_panel, one.seat), app.page.preferences
     level = one.level if one.level in LEVELS else "expert"
     game = session_against_computers(table, preferences, one.seat, level, lent)
     opened = OpenTable(game)
     begin_analysis(app, opened, table.state.number, one.seat, only=one.place)
     decisions = app.get(Analyses).review.decisions
     at = next(number for number, each in enumerate(decisions) if each.place == one.place)
-    trying = SecondTry(review.what_now_panel(scene_of_review(app, game), at, is_saved=True))
+    shown = scene_of_review(app, game)
+    trying = SecondTry(partial(review.what_now_panel, shown, at, is_saved=True))
     change_review(app, at=at, mistake=Mistake(one, trying))
     tried = session_at_decision(app, game, at, trying)
     app.page.show_on_top(tried, REVIEW_TABLE, below=Layer(REVIEW_GAME, opened))
@@ -143,7 +146,7 @@ def judge_second_try(app: App, opened: OpenTable) -> None:
     asked = opened.session.purpose_as(SecondTry)
     if asked and asked.answer:
         app.page.loop.send(opened, PurposeChanged(replace(asked, answer=None)))
-        take_answer(app, *asked.answer)
+        take_answer(app, asked.answer.action)
 
 
 def take_answer(app: App, action: object) -> None:
@@ -151,19 +154,19 @@ def take_answer(app: App, action: object) -> None:
     now = app.get(Reviewing).mistake
     if now is None:
         open_decision(app, action)
-    elif now.said is not None:
+    elif now.right is not None:
         show_reviewed_decision(app)
     else:
-        now = now._replace(answer=(action,))
+        now = now._replace(answer=Answer(action))
         change_review(app, mistake=now)
         _judge(app, now)
 
 
 def _judge(app: App, now: Mistake) -> None:
     at = app.get(Reviewing).at
-    if now.answer is None or now.said is not None or at is None or not _is_asked_here(app, now):
+    if now.answer is None or now.right is not None or at is None or not _is_asked_here(app, now):
         return
-    one, action = app.get(Analyses).review.decisions[at], now.answer[0]
+    one, action = app.get(Analyses).review.decisions[at], now.answer.action
     if one.analysis is None:
         dialog.show(decision.analysing_dialog(scene_of_review(app, reviewed_session(app)), at))
     elif action is None or not one.has_action_values or one.analysis.row(action):
@@ -200,7 +203,7 @@ async def _evaluate_answer(app: App, asked: Mistake, one: Decision, action: obje
 
 def _save_and_show_verdict(app: App, one: Decision, action: object) -> None:
     now = app.get(Reviewing).mistake
-    if now is None or now.said is not None or not _is_asked_here(app, now):
+    if now is None or now.right is not None or not _is_asked_here(app, now):
         return  # the player has left: the answer does not count
     game = reviewed_session(app).table.game
     row = one.analysis and one.analysis.row(action)
@@ -209,9 +212,9 @@ def _save_and_show_verdict(app: App, one: Decision, action: object) -> None:
     latest = app.page.store.find(Slip, now.slip.id) or now.slip  # another tab may have tried it
     slip = latest.after_try(clock.now(), right=right)
     app.page.store.keep_slip(slip)
-    banner = decision.retry_result_panel(right=right, left=_count_due(app))
-    trying, said = replace(now.trying, banner=banner), decision.retry_verdict(slip, right=right)
-    change_review(app, mistake=now._replace(slip=slip, trying=trying, said=said))
+    banner = partial(decision.retry_result_panel, right=right, left=_count_due(app))
+    trying = replace(now.trying, banner=banner)
+    change_review(app, mistake=now._replace(slip=slip, trying=trying, right=right))
     app.page.send(PurposeChanged(trying))
     app.page.redraw()
     show_reviewed_decision(app)
@@ -224,12 +227,13 @@ def show_reviewed_decision(app: App) -> None:
         open_decision(app)
         return
     shown, left = scene_of_review(app, reviewed_session(app)), _count_due(app)
-    action = now.answer and now.answer[0]
+    action = now.answer and now.answer.action
+    said = None if now.right is None else decision.retry_verdict(now.slip, right=now.right)
     if shown.review.decisions[at].has_action_values:
         foot = decision.mistake_foot_buttons(left)
-        dialog.show(decision.decision_dialog(shown, at, action, now.said, foot))
+        dialog.show(decision.decision_dialog(shown, at, action, said, foot))
     else:
-        dialog.show(decision.saved_mistake_dialog(shown, at, now.slip, action, now.said, left))
+        dialog.show(decision.saved_mistake_dialog(shown, at, now.slip, action, said, left))
 
 
 def _count_due(app: App) -> int:

@@ -1,5 +1,6 @@
 """The state of a review: the kinds of its tables, its game, and the shown decision."""
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any, NamedTuple
 
@@ -33,10 +34,10 @@ class UnsavedTable(Purpose):
 
     is_kept = False
 
-    banner: Node
+    banner: Callable[[], Node]
 
     def guide(self, table: Table) -> Guide:  # noqa: ARG002
-        return Guide(self.banner, "")
+        return Guide(self.banner(), "")
 
 
 @dataclass(frozen=True)
@@ -53,6 +54,12 @@ class Replayed(UnsavedTable):
         return self.ended
 
 
+class Answer(NamedTuple):
+    """The player's answer in a second try at a decision."""
+
+    action: object | None  # legal; None: the player gave up
+
+
 @dataclass(frozen=True)
 class SecondTry(UnsavedTable):
     """Purpose of a second try at a decision: the player's new action is judged, not played."""
@@ -60,7 +67,7 @@ class SecondTry(UnsavedTable):
     auto_advance = undoes = False
     on_try = "review.mistakes:judge_second_try"
 
-    answer: tuple[object] | None = None  # the answer to judge, a legal action; None: no new answer
+    answer: Answer | None = None  # the answer to judge; None: no new answer
 
     def pauses_computers(self, table: Table) -> bool:  # noqa: ARG002
         return True
@@ -68,7 +75,7 @@ class SecondTry(UnsavedTable):
     def after_try(self, table: Table, action: object) -> "SecondTry":
         """Return a copy whose `answer` is the tried action, or None if the action is illegal."""
         legal = not table.game.objection(table.state, action)
-        return replace(self, answer=(action,) if legal else None)
+        return replace(self, answer=Answer(action) if legal else None)
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft:
         """Return an empty draft (no prepared action), with the reason if `action` is illegal."""
@@ -80,8 +87,8 @@ class Mistake(NamedTuple):
 
     slip: Slip
     trying: SecondTry  # the purpose of the table at which it is asked
-    answer: tuple[object] | None = None  # the player's answer, once given; (None,) for none
-    said: Node = None  # the verdict; None until it is known
+    answer: Answer | None = None  # None until it is given
+    right: bool | None = None  # the verdict; None until it is known
 
 
 class Reviewing(NamedTuple):
@@ -127,7 +134,7 @@ def session_at_decision(app: App, game: Session, number: int, purpose: Purpose) 
     table = game.table.at(one.place)
     levels = game.saved.levels_of_other_seats(one.seat)
     saved = game.saved._replace(id="", record=table.record, levels=levels)
-    return new_session(saved, app.page.preferences, game.names, one.seat, table, purpose)
+    return new_session(saved, app.page.preferences, game.name_players, one.seat, table, purpose)
 
 
 def overview_content(app: App) -> Fragment:

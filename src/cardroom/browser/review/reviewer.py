@@ -1,5 +1,7 @@
 """Commands of reviews: open a deal or a decision, and play on from a decision."""
 
+from functools import partial
+
 from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog
 from cardroom.browser.page.chunked_work import Work
@@ -23,7 +25,7 @@ from cardroom.browser.start.bundles import call
 from cardroom.browser.table.app import App
 from cardroom.browser.table.stack import REVIEW_GAME, REVIEW_TABLE
 from cardroom.links.challenge import Opened, open_in_steps
-from cardroom.nouns.seats import Seat
+from cardroom.nouns.seats import Seat, with_entry
 from cardroom.players.review import finished_deals
 from cardroom.records.kept_links import ChallengeEntry
 from cardroom.records.saved_game import Saved
@@ -68,13 +70,19 @@ def review_challenge_line(app: App, request: Request) -> None:
 def _open_challenge_line(app: App, kept: ChallengeEntry, place: int, deal: int) -> Work:
     opened: Opened = yield from open_in_steps(kept.link)
     own, one, table = place == kept.mine, opened.challenge, opened.tables[place]
-    line, names = one.lines[place], [*default_names(len(one.levels), one.seat)]
-    if not own:
-        names[one.seat] = line.name or _("Someone")
-    banner = review.review_only_game_panel("" if own else names[one.seat])
-    lent = Replayed(banner, one.seat if own else None, Ended(challenge=one.id))
+    line = one.lines[place]
+
+    def name_players() -> tuple[str, ...]:
+        names = default_names(len(one.levels), one.seat)
+        return names if own else with_entry(names, one.seat, line.name or _("Someone"))
+
+    lent = Replayed(
+        lambda: review.review_only_game_panel("" if own else name_players()[one.seat]),
+        one.seat if own else None,
+        Ended(challenge=one.id),
+    )
     saved = Saved("", table.record, one.levels, line.assisted)
-    game = new_session(saved, app.page.preferences, names, one.seat, table, lent)
+    game = new_session(saved, app.page.preferences, name_players, one.seat, table, lent)
     begin_analysis(app, app.page.show_on_top(game, REVIEW_GAME), deal, game.seat)
     open_overview(app)
 
@@ -109,7 +117,7 @@ def show_or_retry_decision(app: App, request: Request) -> None:
         dialog.show(decision.decision_dialog(shown, number))
         return
     dialog.close()
-    asking = SecondTry(review.what_now_panel(shown, number))
+    asking = SecondTry(partial(review.what_now_panel, shown, number))
     app.page.show_on_top(session_at_decision(app, game, number, asking), REVIEW_TABLE)
 
 
@@ -121,7 +129,7 @@ def show_solution(app: App, _request: Request) -> None:
 def start_side_game(app: App, request: Request) -> None:
     """Start a side game (not saved) from a decision, with an action that the player picked."""
     dialog.close()
-    number, purpose = int(request.get("decision")), UnsavedTable(review.trial_game_panel())
+    number, purpose = int(request.get("decision")), UnsavedTable(review.trial_game_panel)
     session = session_at_decision(app, reviewed_session(app), number, purpose)
     action = session.table.game.parse(request.get("say"))
     app.page.show_on_top(session.play(action), REVIEW_TABLE)

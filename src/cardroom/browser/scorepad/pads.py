@@ -40,6 +40,7 @@ from cardroom.views.scorepad import dialogs
 from cardroom.views.scorepad.dialogs import Agreement
 from cardroom.views.scorepad.forms import FORMS
 from cardroom.views.scorepad.ledger import EMPTY, Ledger
+from cardroom.views.share.links import link_problem_dialog
 
 AT_ONCE = 12  # pads of the shelf before one asks for more
 FIRST = GAMES[next(iter(FORMS))]
@@ -362,8 +363,12 @@ def share(app: App, _request: Request) -> None:
 
 
 def open_link(app: App, fragment: str) -> None:
-    """Show the score pad of a link. Raises `LinkError` for an invalid link."""
-    ledger = Ledger("", decode_pad(fragment))
+    """Show the score pad of a link, or what is wrong with the link."""
+    try:
+        ledger = Ledger("", decode_pad(fragment))
+    except LinkError as error:
+        dialog.show(link_problem_dialog(error.code))
+        return
     app.put(app.get(Pads)._replace(ledger=ledger))
     dialog.show(dialogs.received_pad_dialog(ledger))
 

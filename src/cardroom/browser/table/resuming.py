@@ -84,26 +84,25 @@ def _set_aside(page: Page, id: str, code: str) -> None:
 def listen_to_other_tabs(page: Page) -> None:
     """Register listeners for the changes that other tabs make to the game of this tab."""
     dom.listen(window, "storage", partial(handle_storage_event, page))
-    dom.listen(window, "pageshow", partial(_clear_stale_cache, page))
+    dom.listen(window, "pageshow", partial(handle_return_of_page, page))
     page.live_tabs.ended.append(partial(_resume_watched, page))
     page.autosave.overtaken.append(lambda opened: in_background(_catch_up(page, opened)))
 
 
-def _clear_stale_cache(page: Page, event: Any) -> None:
-    """Clear the data cache when Back revives a frozen page: other tabs may have saved since."""
+def handle_return_of_page(page: Page, event: Any) -> None:
+    """Show newer versions when Back revives a frozen page, which heard of no other tab's saves."""
     if event.persisted:
         page.local_storage.drop_cache(None)
+        if page.opened:
+            _open_newer_version(page, page.opened)
 
 
 def handle_storage_event(page: Page, event: Any) -> None:
-    """If another tab has changed the shown game, show the newer version, but at no live table."""
+    """If another tab has changed the shown game, show the newer version."""
     page.local_storage.drop_cache(str(event.key) if event.key else None)
-    opened = page.opened
-    if opened is None or opened.session.company.live or not event.newValue:
-        return
-    id = opened.session.saved.id
-    if event.key in (GAME + id, MARK + id):
-        _open_newer_version(page, opened)
+    id = page.session.saved.id if page.session else ""
+    if page.opened and event.newValue and event.key in (GAME + id, MARK + id):
+        _open_newer_version(page, page.opened)
 
 
 async def _catch_up(page: Page, opened: OpenTable) -> None:
@@ -118,6 +117,8 @@ def _resume_watched(page: Page, id: str) -> None:
 
 
 def _open_newer_version(page: Page, opened: OpenTable) -> None:
+    if opened.session.company.live:  # the live table knows better
+        return
     if page.loop.save_unsaved() and not dialog.shows("data-do='keep-copy'"):
         page.slices.begin(_opening_newer_version(page, opened), _("Opening the game..."))
 

@@ -3,6 +3,8 @@
 A game that is live in another tab is read-only in this tab.
 """
 
+from functools import partial
+
 from cardroom.nouns.seats import Seat, with_entry
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
@@ -49,9 +51,9 @@ def make_session(
 ) -> Session:
     """Return a session of a saved game. `purpose` is the kind of table, by default a plain game."""
     if saved.apart or saved.has_several_people:
-        names = player_names(Seating(saved.levels, saved.names), preferences.name)
+        names = partial(player_names, Seating(saved.levels, saved.names), preferences.name)
     else:
-        names = default_names(saved.record.module.seats(saved.record.options), saved.person)
+        names = partial(default_names, len(saved.levels), saved.person)
     company = company_of(saved)
     session = new_session(saved, preferences, names, table=table, purpose=purpose, company=company)
     return session.show_missed_actions() if saved.apart else session
@@ -62,5 +64,6 @@ def session_against_computers(
 ) -> Session:
     """Return a session of a table with a person at `seat`, and computers of `level` elsewhere."""
     count = table.game.seats(table.record.options)
+    names = partial(default_names, count, seat)
     saved = Saved(id, table.record, with_entry((level,) * count, seat, None))
-    return new_session(saved, preferences, default_names(count, seat), seat, table, purpose)
+    return new_session(saved, preferences, names, seat, table, purpose)
