@@ -19,7 +19,6 @@ from cardroom.live import protocol
 from cardroom.live.events import Came
 from cardroom.nouns.cards import cards
 from cardroom.players import weighing
-from cardroom.players.review import begin_review
 from cardroom.records.kept_links import DayPlayed, Named
 from cardroom.records.mistakes import Slip
 from cardroom.records.preferences import Preferences
@@ -315,14 +314,12 @@ def _of_a_mistake(look: ReviewScene) -> Dialogs:
 def _review(key: str) -> ReviewScene:
     """Return a deal of which the first move was looked at."""
     table = casual_game(key, "1", 1)
-    found = begin_review(table.game, table.history(), 1, 0)
+    found = weighing.begin_review(table, 1, 0)
     place = found.decisions[0].place
     text = weighing.answer(weighing.write_analysis_request(place, lying=True), write(table.record))
-    answer = (
-        weighing.read_analysis(text, table.game),
-        weighing.read_actual_results(text, table.game),
-    )
-    found = found._replace(decisions=found.with_decision_analysis(0, *answer).decisions)
+    said = weighing.read_analysis(text, table.game)
+    lying = weighing.read_actual_results(text, table.game)
+    found = found.with_decision_analysis(0, said, lying)
     names = default_names(table.game.seats(table.record.options))
     people = [Person(name, "club" if seat else None) for seat, name in enumerate(names)]
     return review_scene(table, found, people, 0)

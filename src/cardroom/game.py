@@ -186,6 +186,13 @@ S = TypeVar("S", bound=Position)
 S_contra = TypeVar("S_contra", bound=Position, contravariant=True)
 A = TypeVar("A")
 V = TypeVar("V", bound=Seen)
+F = TypeVar("F", bound=NamedTuple)
+
+
+def without_deal(state: F, *kept: str) -> F:
+    """Return a state with the defaults of all fields that have one, except `sheet` and `kept`."""
+    names = state._field_defaults.keys() - {"sheet", *kept}
+    return state._replace(**{name: state._field_defaults[name] for name in names})
 
 
 class Game(Protocol[O, S, A, V]):

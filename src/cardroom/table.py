@@ -7,6 +7,7 @@ saved, shared or sent to a computer player is a record.
 import json
 from collections.abc import Callable, Generator, Sequence
 from copy import copy
+from itertools import pairwise
 from typing import Any, NamedTuple, TypeAlias
 
 from cardroom.game import Agreed, IllegalAction, Objection, Position, Seen, Situated
@@ -166,11 +167,13 @@ class Damage(NamedTuple):
 
 
 class Dealt(NamedTuple):
-    """Place in a record where a deal begins, with facts kept from earlier deals (`situation`)."""
+    """Place in a record of a deal or redeal, with facts kept from earlier deals (`situation`)."""
 
     place: int  # number of actions before it
-    number: int  # of the deal
-    situation: tuple[int, ...] = ()  # empty if implied by the number
+    number: int  # of the deal; a redeal has the same
+    situation: tuple[int, ...]  # empty if implied by the number
+    end: int  # number of actions until it was over, or so far
+    is_scored: bool
 
 
 Step: TypeAlias = tuple[Position, object, Position]
@@ -258,15 +261,25 @@ class Table:
         return next((place for place in places if self._states[place].turn == seat), None)
 
     def deals(self) -> list[Dealt]:
-        """Return the deals and redeals in time order, with the number of actions before each."""
-        found: list[Dealt] = []
-        running: tuple[int, ...] | None = None
-        for place, state in enumerate(self._states):
-            here = None if state.turn is None else _deal_identity(self.game, state)
-            if here and here != running:
-                found.append(Dealt(place, here[0], here[1:]))
-            running = here
+        """Return the deals and redeals in time order."""
+        states, found = self._states, list[Dealt]()
+        begins = filter(self._begins_deal, range(len(states)))
+        for begin, after in pairwise([*begins, self.length]):
+            end = next((n for n in range(begin, after) if states[n].turn is None), after)
+            is_scored = len(states[end].sheet) > len(states[begin].sheet)
+            number, *situation = _deal_identity(self.game, states[begin])
+            found.append(Dealt(begin, number, tuple(situation), end, is_scored))
         return found
+
+    def last_dealt(self, number: int) -> Dealt:
+        """Return a deal by its number; after redeals, the last one. Raises `IndexError` if none."""
+        return [dealt for dealt in self.deals() if dealt.number == number][-1]
+
+    def finished_deals(self) -> tuple[int, ...]:
+        """Return the numbers of the deals that are over, redeals included, in time order."""
+        numbers = dict.fromkeys(dealt.number for dealt in self.deals())
+        running = self.state.number if self.state.turn is not None else None
+        return tuple(number for number in numbers if number != running)
 
     def deal_record_at(self, place: int) -> Record:
         """Return the record of the deal that is played after `place` actions, from its start."""
@@ -277,15 +290,13 @@ class Table:
     @property
     def deal_start(self) -> int:
         """Return the number of actions before the cards of the current deal were dealt."""
-        place = len(self._states) - 1
-        while place and self._states[place].turn is None:
-            place -= 1
-        here = _deal_identity(self.game, self._states[place])
-        while place and self._states[place - 1].turn is not None:
-            if _deal_identity(self.game, self._states[place - 1]) != here:
-                break
-            place -= 1
-        return place
+        return next(filter(self._begins_deal, range(self.length, -1, -1)), 0)
+
+    def _begins_deal(self, place: int) -> bool:
+        before, state = self._states[max(place - 1, 0)], self._states[place]
+        if place == 0 or before.turn is None or state.turn is None:
+            return state.turn is not None
+        return _deal_identity(self.game, before) != _deal_identity(self.game, state)
 
     def at(self, length: int) -> "Table":
         """Return a copy of the table as it was after `length` actions."""

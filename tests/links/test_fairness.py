@@ -71,9 +71,8 @@ def test_every_deal_of_a_game_can_be_proved(case):
         record = table.record._replace(first=dealt.number, situation=dealt.situation, actions=())
         one = make_proof(record)
         game, seats = table.game, range(len(one.hands))
-        assert list(one.hands) == [
-            sort_cards(game.view(states[begin], seat).hand) for seat in seats
-        ]
+        hands = [sort_cards(game.view(states[begin], seat).hand) for seat in seats]
+        assert list(one.hands) == hands
         given = [place for places in one.places for place in places]
         assert len(set(given)) == len(given) <= len(one.pack)
 

@@ -74,6 +74,8 @@ def test_belote_that_was_passed_out_is_dealt_again_from_the_seed():
     again = decode(encode_table_deal(table, deal.first))
     assert again.pack == ()
     assert again.situation
+    assert (table.deals()[0].end, table.last_dealt(deal.first).place) == (4, table.deal_start)
+    assert table.finished_deals() == ()
 
 
 def test_a_challenge_takes_the_laid_cards_along():

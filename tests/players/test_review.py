@@ -10,17 +10,9 @@ from cardroom.nouns.seats import advantage_of_first_side
 from cardroom.players import weighing
 from cardroom.players.analysis import Analysis, Row
 from cardroom.players.player import Choice, Reason
-from cardroom.players.review import (
-    Decision,
-    Review,
-    begin_review,
-    compute_par,
-    end_state,
-    finished_deals,
-    play_actions_out,
-)
+from cardroom.players.review import Decision, Review, compute_par, play_actions_out
 from cardroom.players.service import RequestError
-from cardroom.players.weighing import play_for_time_slice, play_repeatedly
+from cardroom.players.weighing import begin_review, play_for_time_slice, play_repeatedly
 from cardroom.table import Table, new_record, write
 from tests.random_games import random_action
 
@@ -31,7 +23,7 @@ def play_deals(key: str, deals: int = 1) -> Table:
     """Return a table after `deals` random deals, or after the game's end."""
     game, dice = GAMES[key], Random(f"review {key}")
     table = Table(new_record(key, game.Options(), "review"))
-    while len(finished_deals(table.history())) < deals and not table.state.winners:
+    while len(table.finished_deals()) < deals and not table.state.winners:
         table.play(random_action(game, table.state, dice) or game.legal(table.state)[0])
     return table
 
@@ -80,8 +72,8 @@ def test_what_was_done_is_among_what_is_played_on() -> None:
 def test_every_choice_of_a_seat_is_looked_at_and_nothing_else(key: str) -> None:
     table = play_deals(key, 2)
     history, game = table.history(), table.game
-    assert finished_deals(history)[:1] == (1,)
-    found = [one for seat in range(4) for one in begin_review(game, history, 1, seat).decisions]
+    assert table.finished_deals()[:1] == (1,)
+    found = [one for seat in range(4) for one in begin_review(table, 1, seat).decisions]
     choices = [
         (place, action)
         for place, (before, action, _) in enumerate(history)
@@ -100,7 +92,7 @@ def test_as_the_cards_lay_a_deal_is_played_to_its_end(key: str) -> None:
     assert {*lying} == {*actions}
     assert {len(worth) for worth in lying.values()} == {game.seats(table.record.options)}
     last, action, _ = history[-1]  # one action before the end: nothing is left to policy
-    assert play_actions_out(game, last, [action]) == {action: game.worth(end_state(history, 1))}
+    assert play_actions_out(game, last, [action]) == {action: game.worth(table.state)}
 
 
 def test_a_gain_is_ones_own_less_the_mean_of_the_others() -> None:

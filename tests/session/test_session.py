@@ -269,12 +269,13 @@ def test_a_game_ends_with_a_result_for_the_person_who_sits_there(seat):
     assert session.update_saved(1).saved.score == result.score == state.scores[seat]
 
 
-def test_the_next_deal_is_dealt_when_asked_for_and_nothing_of_it_is_fresh():
-    session = start_session()
+@pytest.mark.parametrize(("key", "number"), [("twenty-down", 2), ("belote", 1)])  # a redeal
+def test_the_next_deal_is_dealt_when_asked_for_and_nothing_of_it_is_fresh(key, number):
+    session = start_session(key)
     session = end_of_deal(stayed(session, session.begin_next_deal()))
     session = acted(session, session.begin_next_deal())
-    assert session.table.state.number == 2
-    assert scene_of(session).log_sentences == ()
+    assert session.table.state.number == number
+    assert bool(scene_of(session).log_sentences) == (number == 1)
     assert scene_of(session).fresh == ()
 
 

@@ -9,7 +9,6 @@ import pytest
 
 from cardroom.games import GAMES
 from cardroom.nouns.seats import sides_from
-from cardroom.players.review import end_state
 from cardroom.table import Table
 from cardroom.views.share.results import scores_in_words
 from cardroom.views.wording import WORDING
@@ -34,7 +33,7 @@ def scored_deals(key, preset) -> Iterator[tuple[Table, int, Any]]:
     table = casual_game(key, "measure", DEALS, GAMES[key].PRESETS[preset])
     rows = WORDING[key].sheet_rows(table.view(0))
     for place, row in enumerate(rows):
-        yield table, place, end_state(table.history(), row.number)
+        yield table, place, table.at(table.last_dealt(row.number).end).state
 
 
 @pytest.mark.parametrize(("key", "preset"), presets())

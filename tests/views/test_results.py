@@ -11,7 +11,6 @@ from cardroom.game import Seen
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.players.review import end_state
 from cardroom.records.preferences import Preferences
 from cardroom.views.scene import Person, Scene
 from cardroom.views.wording import words_of
@@ -97,8 +96,7 @@ BESTS = {  # a score that ends a game for its best, and one with which it goes o
 
 def outcomes(key: str, preset: str) -> Iterator[Outcome]:
     """Every side ahead or a winner, alone and together, and all of them level."""
-    table = casual_game(key, "results", 1, GAMES[key].PRESETS[preset])
-    state = end_state(table.history(), table.state.number)
+    state = casual_game(key, "results", 1, GAMES[key].PRESETS[preset]).state
     count = len(GAMES[key].partnerships(state.options))
     over, on = BESTS[key]
     for size in range(1, count + 1):

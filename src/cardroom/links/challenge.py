@@ -153,7 +153,7 @@ def challenge_start_record(table: Table, deals: int) -> Record:
     if deals == 1:
         chosen = dealt[-1]
     else:
-        ends = _find_deal_ends(table)
+        ends = [one.end for one in dealt if one.is_scored]
         begun = [one for one in dealt if len(ends) >= deals > 0 and one.place < ends[-deals]]
         chosen = begun[-1] if begun else dealt[0]
     return table.deal_record_at(chosen.place)._replace(rules=table.game.RULES)
@@ -163,23 +163,17 @@ def actions_of_deals(table: Table, deal: Record, deals: int) -> tuple[str, ...] 
     """Return the actions of `deals` successive deals of the table, beginning with the deal `deal`.
     Return None if a deal is missing or not over, or if the actions are illegal.
     """
-    (first,) = Table(deal).deals()
-    same = [one.place for one in table.deals() if one[1:] == first[1:]]
+    (first,), dealt = Table(deal).deals(), table.deals()
+    same = [one.place for one in dealt if one[1:3] == first[1:3]]
     if not same:
         return None
     begin = same[-1]
-    ends = [place for place in _find_deal_ends(table) if place > begin]
+    ends = [one.end for one in dealt if one.is_scored and one.place >= begin]
     over = table.length if table.state.winners else None
     end = over if deals == WHOLE_GAME or len(ends) < deals else ends[deals - 1]
     actions = table.record.actions[begin:end]
     again = Table(deal._replace(actions=actions))
     return actions if end and not again.damage and is_over(again.state, deals) else None
-
-
-def _find_deal_ends(table: Table) -> list[int]:
-    """Return for each scored deal, in order, the number of actions until it was scored."""
-    history = enumerate(table.history(), 1)
-    return [place for place, (a, _, b) in history if len(b.sheet) > len(a.sheet)]
 
 
 def is_over(state: Position, deals: int) -> bool:

@@ -222,7 +222,7 @@ def group_by_count(count: Sequence[BitVector], among: BitVector) -> dict[int, Bi
 
 # Dealing
 
-Lying: TypeAlias = list[list[BitVector]]
+WhereCardsLie: TypeAlias = list[list[BitVector]]
 """Imagined deals in which a card lies in a place: by index of the card, then by place."""
 
 
@@ -235,7 +235,7 @@ def deal_samples(
     *,
     counted: bool = False,
     drawn: Callable[[int, Card], int] | None = None,
-) -> Lying:
+) -> WhereCardsLie:
     """Deal the unseen cards at random to places (such as hands), in many imagined deals at once.
 
     Return for each card and place the imagined deals in which the card lies there. `sizes` has the
@@ -260,7 +260,7 @@ def deal_samples(
 
 def repeat_deals(
     cards: Sequence[Card], bases: Sequence[Sequence[Sequence[Card]]], worlds: int
-) -> Lying:
+) -> WhereCardsLie:
     """Copy the given deals in turn until there are `worlds` deals. Return, for each card and place
     (such as a hand), the deals in which the card lies there.
     """
@@ -284,7 +284,7 @@ def twins_of(cards: Sequence[Card]) -> list[int]:
 
 
 def mix_cards(
-    lying: Lying,
+    lying: WhereCardsLie,
     twins: Sequence[int],
     most: Sequence[Sequence[bool | int]],
     worlds: int,
@@ -318,7 +318,11 @@ def mix_cards(
 
 
 def _forbidden_exchanges(
-    lying: Lying, comes: int, goes: int, twins: Sequence[int], most: Sequence[Sequence[bool | int]]
+    lying: WhereCardsLie,
+    comes: int,
+    goes: int,
+    twins: Sequence[int],
+    most: Sequence[Sequence[bool | int]],
 ) -> BitVector:
     """Return the imagined deals in which card `comes` must not take the place of card `goes`."""
     refused, twin = 0, twins[comes]
@@ -331,7 +335,12 @@ def _forbidden_exchanges(
 
 
 def _randomly_refused_exchanges(
-    lying: Lying, one: int, other: int, drawn: Sequence[Sequence[int]], worlds: int, dice: Random
+    lying: WhereCardsLie,
+    one: int,
+    other: int,
+    drawn: Sequence[Sequence[int]],
+    worlds: int,
+    dice: Random,
 ) -> BitVector:
     stays, mine, its = 0, drawn[one], drawn[other]
     for place, here in enumerate(lying[one]):

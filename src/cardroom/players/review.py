@@ -20,7 +20,7 @@ from cardroom.players.analysis import Analysis
 from cardroom.players.levels import PLAYERS, POLICY, budget_for
 from cardroom.players.plain import PLAIN
 
-Lying: TypeAlias = Mapping[Any, tuple[float, ...]]
+ResultsByAction: TypeAlias = Mapping[Any, tuple[float, ...]]
 """Results of the deal with the true cards, played on after an action: by action, then seat."""
 
 MOST_PLAYED_ON = 6  # number of candidates that are played out with the true cards, the best first
@@ -34,7 +34,7 @@ class Decision(NamedTuple):
     seat: Seat
     action: Any  # action done
     analysis: Analysis | None = None  # None: not analysed yet
-    lying: Lying = MappingProxyType({})
+    lying: ResultsByAction = MappingProxyType({})
 
     @property
     def cost(self) -> float:
@@ -116,7 +116,9 @@ class Review(NamedTuple):
                 found.append(Leg(number, row.value + one.cost, row.value))
         return tuple(found)
 
-    def with_decision_analysis(self, number: int, analysis: Analysis, lying: Lying) -> "Review":
+    def with_decision_analysis(
+        self, number: int, analysis: Analysis, lying: ResultsByAction
+    ) -> "Review":
         """Copy the review. Add a decision's analysis, and each action's result with true cards."""
         answered = self.decisions[number]._replace(analysis=analysis, lying=lying)
         decisions = (*self.decisions[:number], answered, *self.decisions[number + 1 :])
@@ -140,33 +142,7 @@ def compute_par(worths: Sequence[Sequence[float]], sides: Sequence[Sequence[Seat
     return Par(fmean(gains), stdev(gains) / sqrt(len(gains)), scores)
 
 
-History: TypeAlias = Sequence[tuple[Position, Any, Position]]
-"""Every action of a game with the positions before and after it, in time order."""
-
-
-def finished_deals(history: History) -> tuple[int, ...]:
-    """Return the numbers of the deals that were played to the end, in time order."""
-    ends = (after for before, _, after in history if before.turn is not None)
-    return tuple(after.number for after in ends if after.turn is None)
-
-
-def end_state(history: History, deal: int) -> Position | None:
-    """Return the state at the end of a deal; None if the deal is not over."""
-    ends = [after for _, _, after in history if after.number == deal]
-    return ends[-1] if ends and ends[-1].turn is None else None
-
-
-def begin_review(game: AnyGame, history: History, deal: int, seat: Seat) -> Review:
-    """Return a review of all decisions in which the seat had a choice, still without analyses."""
-    decisions = tuple(
-        Decision(place, seat, action)
-        for place, (before, action, _) in enumerate(history)
-        if before.number == deal and before.turn == seat and len(game.legal(before)) > 1
-    )
-    return Review(deal, seat, decisions)
-
-
-def play_actions_out(game: AnyGame, state: Position, actions: Iterable[Any]) -> Lying:
+def play_actions_out(game: AnyGame, state: Position, actions: Iterable[Any]) -> ResultsByAction:
     """Let level *greedy* play the deal out after each action; return the results by action."""
     player = PLAIN.get(game.KEY, PLAYERS[game.KEY].player)
     budget = budget_for(game.KEY, POLICY)

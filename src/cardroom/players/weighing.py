@@ -19,7 +19,7 @@ from cardroom.nouns.seats import Seat
 from cardroom.players.analysis import Analysis, Row, analyst_for
 from cardroom.players.levels import ADVISER, BUDGETS, budget_for
 from cardroom.players.player import Choice
-from cardroom.players.review import Decision, Lying, end_state, play_actions_out
+from cardroom.players.review import Decision, ResultsByAction, Review, play_actions_out
 from cardroom.players.service import (
     DESK,
     RequestError,
@@ -99,6 +99,17 @@ def play_for_time_slice(
 # Page side
 
 
+def begin_review(table: Table, deal: int, seat: Seat) -> Review:
+    """Return a review of a seat's decisions with a choice since the last redeal, not analysed."""
+    dealt = table.last_dealt(deal)
+    decisions = tuple(
+        Decision(place, seat, action)
+        for place, (before, action, _) in enumerate(table.history()[: dealt.end])
+        if place >= dealt.place and before.turn == seat and len(table.game.legal(before)) > 1
+    )
+    return Review(deal, seat, decisions)
+
+
 def write_analysis_request(place: int, also: str = "", *, lying: bool = False) -> str:
     """Write a JSON request to analyse the decision after the first `place` actions of a game. Rate
     the action `also`, too (empty: the action really done). If `lying` and the deal is over, also
@@ -116,7 +127,7 @@ def read_analysis(text: str, game: AnyGame) -> Analysis:
     return Analysis(choice, fields["aim"], fields["worlds"], tuple(rows))
 
 
-def read_actual_results(text: str, game: AnyGame) -> Lying:
+def read_actual_results(text: str, game: AnyGame) -> ResultsByAction:
     """Parse the results of a deal played out with the true cards: by action, then by seat."""
     return {game.parse(action): tuple(worth) for action, worth in json.loads(text)["lying"]}
 
@@ -202,7 +213,7 @@ def _answer_analysis(fields: Any, whole: Table) -> dict[str, Any]:
     action = _parse_action(text, table) if text else None
     key = dice_key_at(table, table.state.turn, level)
     found = analyse(table.state, game, table.state.turn, level, key, action)
-    over = rest.get("lying") is True and end_state(whole.history(), table.state.number)
+    over = rest.get("lying") is True and table.state.number in whole.finished_deals()
     tried = Decision(place, table.state.turn, action, found).actions_to_play_out if over else ()
     lying = play_actions_out(game, table.state, tried)
     return {

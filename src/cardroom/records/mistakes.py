@@ -73,11 +73,9 @@ def due_slips(slips: Iterable[Slip], now: int) -> list[Slip]:
 
 def is_in_finished_deal(slip: Slip, table: Table) -> bool:
     """Return whether the table's deal is over and contains the decision of the mistake `slip`."""
-    history = table.history()
-    if not 0 <= slip.place < len(history) or table.state.turn is not None:
+    if table.state.turn is not None or not table.deal_start <= slip.place < table.length:
         return False
-    before = history[slip.place][0]
-    return before.turn == slip.seat and before.number == table.state.number
+    return table.at(slip.place).state.turn == slip.seat
 
 
 def merge_slips(id: str, here: str, there: str) -> str:

@@ -122,10 +122,10 @@ class ActionHistory:
         if isinstance(self._table.game, CardByCard):
             cards: tuple[Card, ...] = self._table.game.cards_picked_up(view)
             return cards
-        last = self._table.history()[-1:]
-        if not last or view.seat is None or last[0][0].number != last[0][2].number:
+        if view.seat is None or self._table.deal_start == self._table.length:
             return ()
-        return self.cards_gained(view.seat, last[0][0], last[0][2])
+        before, _, after = self._table.history()[-1]
+        return self.cards_gained(view.seat, before, after)
 
     def is_same_seat_again(self) -> bool:
         """Return whether the seat to act has done the last action, too, such as drawing a card."""

@@ -406,8 +406,8 @@ class Session(NamedTuple):
 
     def update_saved(self, when: int) -> "Session":
         """Update the saved game (record, score, time). `when`: milliseconds since 1970."""
-        state = self.table.state
-        if 0 < self.saved.looked < state.number:
+        state, looked = self.table.state, self.saved.looked
+        if looked and (looked < state.number or state.turn is not None):  # a later deal, a redeal
             return self.mark_assisted().update_saved(when)
         score, over = state.scores[self.seat], self.over
         listed = self.saved._replace(when=when, deal=state.number, score=score, over=over)

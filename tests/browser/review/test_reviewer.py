@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 
 from cardroom.players import weighing
-from cardroom.players.review import finished_deals
 from cardroom.records.kinds import DEALT, GAME, RESULT
 from cardroom.records.results import Coached
 from cardroom.session.coach import CoachNotes
+from cardroom.table import Table
 from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import settled
 from tests.browser.playing import House, answered
@@ -61,6 +61,33 @@ async def test_a_deal_that_is_over_is_looked_at_meanwhile(stage):
     house.call("review.reviewer:analyse_finished_deal")
     await settled()
     assert analyses_of(house).review == review
+
+
+async def test_a_deal_that_was_dealt_again_is_another_deal(stage):
+    house, heard = House(stage), list[tuple[Any, Any]]()
+
+    async def ask(asked, record):
+        heard.append((json.loads(asked).get("place"), record))
+        return '{"error": "request"}'
+
+    house.answers = ask
+    house.call("links.daily:play_today", "belote")
+    await settled()
+    await house.play_out()  # everyone passes
+    await house.do("check-deal")
+    await house.click("[data-do='reveal-deal']")
+    await house.do("next")
+    assert house.session.saved.assisted  # the code has told the cards
+    heard.clear()
+    while not house.session.table.state.contract:
+        await house.do_text("bid:8S")
+    await house.play_out()
+    table: Any = house.session.table
+    dealt = table.at(table.deal_start)
+    decisions = {(at >= dealt.length, record) for at, record in heard if at is not None}
+    assert decisions == {(True, table.record)}
+    pars: list[Any] = [Table(record).state for at, record in heard if at is None]
+    assert {state.hands for state in pars} == {dealt.state.hands}  # of the day, and of the review
 
 
 def of_a_decision(asked: str, _said: str) -> bool:
@@ -135,9 +162,7 @@ async def test_a_side_game_is_neither_kept_nor_counted_nor_a_try(stage):
 async def test_another_seat_and_an_earlier_deal_can_be_chosen(stage):
     house = await after_a_deal(stage)
     await house.do("next")
-    opened = house.opened
-    while len(finished_deals(opened.session.table.history())) < 2 and not opened.session.over:
-        await house.act(opened)
+    await house.play_out()
     await house.do("review")
     for name, value in (("seat", "2"), ("deal", "1")):
         field = house.find(f"#review-{name}")

@@ -11,7 +11,6 @@ from cardroom.games.belote.model import Pass
 from cardroom.players import weighing
 from cardroom.players.analysis import Row, analyst_for
 from cardroom.players.levels import budget_for, gain_in_game_units
-from cardroom.players.review import begin_review
 from cardroom.table import Table, new_record, write
 from cardroom.views.kit.action_names import chance_in_words, difference_in_words
 from cardroom.views.kit.plot import PlotFrame, grid_values
@@ -32,16 +31,13 @@ from tests.views.elements import list_values, list_words, tags, to_html
 def looked_at(key: str, seat: int = 0, most: int = 99) -> words.ReviewScene:
     """A random deal, of which the first decisions have been looked at."""
     table: Table = play_deals(key)
-    found = begin_review(table.game, table.history(), 1, seat)
+    found = weighing.begin_review(table, 1, seat)
     for number, one in enumerate(found.decisions[:most]):
-        text = weighing.answer(
-            weighing.write_analysis_request(one.place, lying=True), write(table.record)
-        )
-        answer = (
-            weighing.read_analysis(text, table.game),
-            weighing.read_actual_results(text, table.game),
-        )
-        found = found._replace(decisions=found.with_decision_analysis(number, *answer).decisions)
+        asked = weighing.write_analysis_request(one.place, lying=True)
+        text = weighing.answer(asked, write(table.record))
+        said = weighing.read_analysis(text, table.game)
+        lying = weighing.read_actual_results(text, table.game)
+        found = found.with_decision_analysis(number, said, lying)
     names = default_names(table.game.seats(table.record.options))
     people = [Person(name, "club" if at else None) for at, name in enumerate(names)]
     return words.review_scene(table, found, people, 0)

@@ -9,8 +9,9 @@ from cardroom.browser.page.notices import LONG_TOAST
 from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.browser.table.resuming import resume
-from cardroom.links.challenge import ChallengeLine, actions_of_deals, encode
+from cardroom.links.challenge import ChallengeLine, actions_of_deals, decode_opened, encode
 from cardroom.links.daily import daily_challenge, day_of_daily_deal, utc_day_at
+from cardroom.links.frame import LinkError
 from cardroom.players.levels import player_version
 from cardroom.session.session import Session
 from cardroom.views.lobby import daily
@@ -73,7 +74,13 @@ def record_result(app: App, session: Session) -> None:
 
 async def _find_and_save_par(app: App, game: str, day: date) -> None:
     one = daily_challenge(game, day, player_version(game))
-    par = await find_par(app, one, one.deal)
+    so_far = app.page.store.day(day.isoformat(), game)
+    try:
+        played = decode_opened(so_far.link).tables[0]
+    except LinkError:
+        return
+    dealt = played.deal_record_at(played.deal_start)  # after redeals, the one with the result
+    par = await find_par(app, one, dealt)
     so_far = app.page.store.day(day.isoformat(), game)
     if par and so_far.link:
         scores = ";".join(f"{score:.2f}" for score in par.scores)

@@ -13,11 +13,11 @@ from cardroom.browser.page.tasks import in_background
 from cardroom.browser.table.app import App
 from cardroom.browser.table.stack import REVIEW_TABLE
 from cardroom.nouns.seats import Seat
+from cardroom.players import weighing
 from cardroom.players.analysis import Analysis
 from cardroom.players.player import Choice, Reason
-from cardroom.players.review import Review, begin_review
+from cardroom.players.review import Review
 from cardroom.players.service import RequestError
-from cardroom.players.weighing import read_actual_results, read_analysis, write_analysis_request
 from cardroom.session.session import OpenTable
 from cardroom.table import Record
 
@@ -81,21 +81,16 @@ def analyse(
     With `only`, analyse only the decision after `only` actions. Skip what is cached or running.
     """
     now, session = app.get(Analyses)._replace(opened=opened), opened.session
-    table, record = session.table, session.table.record
-    steps = [*enumerate(table.history())]
-    begin = next(n for n, (before, _, _) in steps if before.number == deal)
-    ends = [n for n, (_, _, after) in steps if after.number == deal and after.turn is None]
-    if ends:
-        record = record._replace(actions=record.actions[: ends[0] + 1])
-    key = ReviewKey(record, deal, seat, session.saved.levels, only)
+    table, dealt = session.table, session.table.last_dealt(deal)
+    key = ReviewKey(table.at(dealt.end).record, deal, seat, session.saved.levels, only)
     if now.task and not now.task.done():
         if key == now.key:
             app.put(now)
             return
         now.task.cancel()
     if key not in now.reviews:
-        now = now.with_review(key, begin_review(table.game, table.history(), deal, seat))
-    begun = record._replace(actions=record.actions[:begin]) if seat == session.seat else None
+        now = now.with_review(key, weighing.begin_review(table, deal, seat))
+    begun = table.at(dealt.place).record if seat == session.seat else None
     task = in_background(_run(app, key, begun, show_progress))  # begins once this has returned
     app.put(now._replace(key=key, task=task))
 
@@ -122,12 +117,13 @@ async def _analyse_decisions(app: App, key: ReviewKey, show_progress: ShowProgre
             continue
         if not _should_go_on(app):
             return
-        text = await app.ask(write_analysis_request(one.place, lying=True), key.record)
+        text = await app.ask(weighing.write_analysis_request(one.place, lying=True), key.record)
         if not _is_reviewed_game_shown(app):
             return
         try:
             game = key.record.module
-            said, lying = read_analysis(text, game), read_actual_results(text, game)
+            said = weighing.read_analysis(text, game)
+            lying = weighing.read_actual_results(text, game)
         except RequestError as error:
             window.console.warn(f"A decision could not be looked at: {error!r}")
             said, lying = Analysis(Choice(one.action, Reason(""))), {}

@@ -124,8 +124,14 @@ def reviewed_session(app: App) -> Session:
 def scene_of_review(app: App, session: Session) -> ReviewScene:
     """Return all data that the dialog and the panel of a game's review show."""
     now, reader = app.get(Analyses), session.purpose.review_reader(session.seat)
-    shown = review_scene(session.table, now.review, people_of(session), reader)
-    return shown._replace(pars=now.pars)
+    table = reviewed_deal(app, session)
+    shown = review_scene(table, now.review, people_of(session), reader)
+    return shown._replace(pars=now.pars, deals=session.table.finished_deals())
+
+
+def reviewed_deal(app: App, session: Session) -> Table:
+    """Return the table of the reviewed game as it was at the end of the reviewed deal."""
+    return session.table.at(len(app.get(Analyses).current_key.record.actions))
 
 
 def session_at_decision(app: App, game: Session, number: int, purpose: Purpose) -> Session:
@@ -178,7 +184,7 @@ def save_and_show_par_result(app: App) -> None:
     if shown.is_own and shown.review.decisions_with_values and counts:
         result = _result(app, session, shown)
         app.page.store.keep_deal_result(session.saved.id, shown.review.deal, result)
-    if shown.is_own and shown.review.deal == session.table.state.number:
+    if shown.is_own and session.table.state is reviewed_deal(app, session).state:
         told = Changed(lambda session: session._replace(par=lambda: result_and_par_line(shown)))
         app.page.loop.send(reviewed_table(app), told)
         app.page.redraw()

@@ -16,6 +16,7 @@ from cardroom.browser.review.reviewed import (
     change_review,
     open_overview,
     return_to_reviewed_game,
+    reviewed_deal,
     reviewed_session,
     reviewed_table,
     scene_of_review,
@@ -26,7 +27,6 @@ from cardroom.browser.table.app import App
 from cardroom.browser.table.stack import REVIEW_GAME, REVIEW_TABLE
 from cardroom.links.challenge import Opened, open_in_steps
 from cardroom.nouns.seats import Seat, with_entry
-from cardroom.players.review import finished_deals
 from cardroom.records.kept_links import ChallengeEntry
 from cardroom.records.saved_game import Saved
 from cardroom.session.kinds import Ended
@@ -47,7 +47,7 @@ def analyse_finished_deal(app: App) -> None:
 def review_last_deal(app: App, _request: Request) -> None:
     """Review the last finished deal, with the player's own decisions."""
     game = reviewed_session(app)
-    deals = finished_deals(game.table.history())
+    deals = game.table.finished_deals()
     if deals:
         _review_deal(app, deals[-1], game.seat)
     else:
@@ -139,9 +139,8 @@ def make_problem(app: App, request: Request) -> None:
     """Make a problem from a reviewed decision, and show the link to share."""
     game, now = reviewed_session(app), app.get(Analyses)
     one = now.review.decisions[int(request.get("decision"))]
-    table = game.table.at(len(now.current_key.record.actions))
     sides = scene_of_review(app, game).sides
-    call("problems.solver:make_problem", app, table, one.place, sides)
+    call("problems.solver:make_problem", app, reviewed_deal(app, game), one.place, sides)
 
 
 def return_to_decision(app: App, _request: Request) -> None:

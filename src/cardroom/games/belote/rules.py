@@ -9,7 +9,7 @@ from functools import cached_property
 from itertools import takewhile
 from typing import TypeVar
 
-from cardroom.game import Addend, Duty, Objection
+from cardroom.game import Addend, Duty, Objection, without_deal
 from cardroom.games.belote.combinations import (
     BELOTE,
     Combination,
@@ -107,8 +107,7 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
     packets = [sort_cards(deck[place : place + CARDS_EACH]) for place in range(0, 32, CARDS_EACH)]
     dealt = dict(zip(seats_from(state.forehand, len(SEATS)), packets, strict=True))
     hands = tuple(dealt[seat] for seat in SEATS)
-    # The first six fields outlast the deal.
-    return State(*state[:6], turn=state.forehand, hands=hands, sheet=state.sheet)
+    return without_deal(state)._replace(turn=state.forehand, hands=hands)
 
 
 # 4.1: the auction

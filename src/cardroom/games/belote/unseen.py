@@ -125,12 +125,12 @@ def _hand_at_deal(view: View | State, seat: Seat, left: Cards) -> Cards:
 
 def impossible_cards(view: View, seat: Seat, cards: Cards) -> Cards:
     """Return the given cards that a seat cannot hold, as its earlier plays prove (4.2)."""
-    # A play that follows suit proves nothing, unless trumps were led.
+    # A lead proves nothing, nor does a play that follows suit, unless trumps were led.
     trump, options = view.trump, view.options
     telling = [
         (before, laid)
         for before, laid in plays_with_trick_before(view, seat)
-        if before.cards and not (laid.suit is before.cards[0].suit is not trump)
+        if before.cards and (laid.suit is not before.cards[0].suit or laid.suit is trump)
     ]
 
     def may_hold(card: Card) -> bool:

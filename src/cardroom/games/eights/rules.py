@@ -8,7 +8,7 @@ from collections.abc import Iterable, Sequence
 from itertools import chain, combinations
 from operator import add
 
-from cardroom.game import Addend, total
+from cardroom.game import Addend, total, without_deal
 from cardroom.games.eights.model import (
     Action,
     Draw,
@@ -101,15 +101,13 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
     dealt = tuple(deck[: players * each])
     starter, stock, buried = turn_up_starter(state.options, tuple(deck[players * each :]))
     free = state.options.starter_eight == "free" and starter.rank == "8"
-    return State(
-        *state[:6],  # the fields that outlast the deal
+    return without_deal(state)._replace(
         turn=state.forehand,
         hands=tuple(sort_cards(dealt[order.index(seat) :: players]) for seat in range(players)),
         stock=stock,
         talon=(starter,),
         named=None if free else starter.suit,
         buried=buried,
-        sheet=state.sheet,
     )
 
 

@@ -6,7 +6,7 @@ leads and answers are in `follow`.
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from cardroom.game import Objection
+from cardroom.game import Objection, without_deal
 from cardroom.games.eighty_points.model import (
     GOAL,
     SEATS,
@@ -47,8 +47,7 @@ MOST_REDEALS = 16  # 3.5: after these there is no right to ask for one
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
     """Deal 100 cards at once, or card by card if seats may show cards while drawing (3.4)."""
-    # The first eight fields outlast the round.
-    fresh = State(*state[:8], deck=tuple(deck), sheet=state.sheet, entry=state.entry)
+    fresh = without_deal(state, "entry")._replace(deck=tuple(deck))
     if state.options.trump_making == "declare":
         return draw_until_show_possible(fresh)
     return draw_all_and_make_trumps(fresh)
@@ -205,7 +204,7 @@ def apply_pass(state: State, seat: Seat) -> State:
 def settle_trumps_or_redeal(state: State) -> State:
     """Keep the trumps made. If there are none, deal again, or let the bottom cards decide (3.4)."""
     if state.makings:
-        return ask_redeal_or_begin_bury(state, SEATS)
+        return ask_redeal_or_begin_bury(state, _asking_order(state))
     if is_first_round(state) and state.attempt < MOST_REDEALS:
         return deal_round_again(state)
     starter = state.first if state.starter is None else state.starter
@@ -213,7 +212,7 @@ def settle_trumps_or_redeal(state: State) -> State:
     card = trump_making_card(bottom, state.royal)
     making = Making(None, card.name, DRAWS + 1 + bottom.index(card))
     turned = state._replace(starter=starter, makings=(making,), turned=names(bottom))
-    return ask_redeal_or_begin_bury(turned, SEATS)
+    return ask_redeal_or_begin_bury(turned, _asking_order(turned))
 
 
 def trump_making_card(bottom: Cards, royal: str) -> Card:
@@ -231,29 +230,29 @@ def may_reshuffle(options: Options, attempt: int, drawn: Cards) -> bool:
     return attempt < MOST_REDEALS and points_of(drawn) < options.reshuffle_below
 
 
-def ask_redeal_or_begin_bury(state: State, places: Iterable[int]) -> State:
-    """Ask the first seat that may demand a redeal. If no seat may, the starter (declarer) takes the
-    bottom eight cards and must bury eight. `places` are seats to try, 0 is the starter.
-    """
-    if state.starter is None:
-        raise ValueError("trumps cannot be settled without a starter")
-    order = (seat_after(state.starter, len(SEATS), place) for place in places)
-    entitled = (s for s in order if may_reshuffle(state.options, state.attempt, state.hands[s]))
+def ask_redeal_or_begin_bury(state: State, seats: Iterable[Seat]) -> State:
+    """Ask the first of these seats that may demand a redeal. If no seat may, begin the bury."""
+    entitled = (s for s in seats if may_reshuffle(state.options, state.attempt, state.hands[s]))
     seat = next(entitled, None)
-    if seat is not None:
-        return state._replace(phase=Phase.RESHUFFLE, turn=seat)
-    hand = sort_cards((*state.hands[state.starter], *state.deck[DRAWS:]))  # 3.7
-    hands = with_entry(state.hands, state.starter, hand)
-    return state._replace(phase=Phase.BURY, turn=state.starter, hands=hands)
+    return begin_bury(state) if seat is None else state._replace(phase=Phase.RESHUFFLE, turn=seat)
 
 
 def keep_hand_and_ask_next(state: State, seat: Seat) -> State:
     """Let a seat keep its cards. Then ask the next seat that may demand a redeal."""
-    starter = state.starter or 0
-    return ask_redeal_or_begin_bury(state, SEATS[(seat - starter) % len(SEATS) + 1 :])
+    order = _asking_order(state)
+    return ask_redeal_or_begin_bury(state, order[order.index(seat) + 1 :])
 
 
 # 3.7: the bottom eight
+
+
+def begin_bury(state: State) -> State:
+    """Give the bottom eight cards to the starter (the declarer), who must bury eight cards."""
+    if state.starter is None:
+        raise ValueError("trumps cannot be settled without a starter")
+    hand = sort_cards((*state.hands[state.starter], *state.deck[DRAWS:]))
+    hands = with_entry(state.hands, state.starter, hand)
+    return state._replace(phase=Phase.BURY, turn=state.starter, hands=hands)
 
 
 def object_to_bury(cards: Cards) -> Objection | None:

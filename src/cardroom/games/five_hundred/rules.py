@@ -9,7 +9,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from itertools import accumulate
 
-from cardroom.game import Addend, Duty, Objection, object_to_card
+from cardroom.game import Addend, Duty, Objection, object_to_card, without_deal
 from cardroom.games.five_hundred.bids import MISERE, Bid, bids_low_to_high, points_of_bid
 from cardroom.games.five_hundred.cards import JOKER, pack_for, strength_in_trick, suit_of
 from cardroom.games.five_hundred.model import (
@@ -57,13 +57,11 @@ def new_deal(state: State, deck: Sequence[Card]) -> State:
     for size in PACKETS:
         for seat in seats_from(state.forehand, players):
             hands[seat], left = (*hands[seat], *left[:size]), left[size:]
-    return State(
-        *state[:5],  # the fields that outlast the deal
+    return without_deal(state)._replace(
         turn=state.forehand,
         hands=tuple(map(sort_cards, hands)),
         kitty=sort_cards(left),
         dead=((),) * players,
-        sheet=state.sheet,
     )
 
 

@@ -7,7 +7,7 @@ are in points, and negative changes are good.
 from collections.abc import Sequence
 from operator import add
 
-from cardroom.game import Addend, Duty
+from cardroom.game import Addend, Duty, without_deal
 from cardroom.games.twenty_down.model import (
     SEATS,
     TRICKS,
@@ -40,8 +40,7 @@ ORDERS = {  # low to high, the same in every suit, trumps too
 
 def new_deal(state: State, deck: Sequence[Card]) -> State:
     """Deal two cards to each seat. Then forehand names trumps, unless hearts are fixed (8.2)."""
-    # The first five fields outlast the deal.
-    dealt = _deal_to_each_seat(State(*state[:5], stock=tuple(deck), sheet=state.sheet), 2)
+    dealt = _deal_to_each_seat(without_deal(state)._replace(stock=tuple(deck)), 2)
     if are_hearts_fixed_trumps(state.options, state.number):
         return set_trump_and_deal(dealt, Suit.HEARTS)
     return dealt._replace(turn=state.forehand)

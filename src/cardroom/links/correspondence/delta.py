@@ -59,11 +59,8 @@ def count_actions_to_omit(table: Table, to: Seat) -> int:
     """Return how many of the oldest actions a link to seat `to` can leave out: those before both
     the current deal and the receiver's last action. Return 0 if the receiver has not acted.
     """
-    states = [state for state, _, _ in table.history()]
-    own = [place for place, state in enumerate(states) if state.turn == to]
-    number = table.state.number
-    deal = next((n for n, state in enumerate(states) if state.number == number), len(states))
-    return min(deal, own[-1]) if own else 0
+    own = [place for place, (state, _, _) in enumerate(table.history()) if state.turn == to]
+    return min(table.deal_start, own[-1]) if own else 0
 
 
 def fingerprint(actions: Sequence[str]) -> str:

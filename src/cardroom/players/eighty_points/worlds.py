@@ -21,7 +21,7 @@ from cardroom.games.eighty_points.unseen import Hidden, certain_holding, find_hi
 from cardroom.nouns.cards import Card, without
 from cardroom.nouns.seats import Seat
 from cardroom.nouns.tricks import all_tricks
-from cardroom.players.bitworlds import BitVector, Lying, deal_samples, every_world
+from cardroom.players.bitworlds import BitVector, WhereCardsLie, deal_samples, every_world
 from cardroom.players.eighty_points.bit_piles import Pile, empty_pile
 from cardroom.players.eighty_points.orders import Face, Orders, orders_of
 
@@ -82,7 +82,7 @@ def _deal_loose_cards(
     loose: Sequence[Card],
     count: int,
     dice: Random,
-) -> Lying:
+) -> WhereCardsLie:
     sizes = [size - there.total() for size, there in zip(hidden.sizes, known, strict=True)]
     best = {group[-1] for group in orders.groups[:-1]}
     kept = {orders.faces[face] for face in (*best, *orders.trumps)}

@@ -25,7 +25,7 @@ from cardroom.nouns.seats import Seat, seats_from
 from cardroom.players.bit_tricks import BitRanking, BitVectors
 from cardroom.players.bitworlds import (
     BitVector,
-    Lying,
+    WhereCardsLie,
     count_true_by_world,
     deal_samples,
     every_world,
@@ -116,7 +116,7 @@ def _hidden_places(view: View) -> list[HiddenPlace]:
 
 def _deal_hidden(
     view: View, cards: Cards, places: Sequence[HiddenPlace], worlds: int, dice: Random
-) -> Lying:
+) -> WhereCardsLie:
     others = (seat for seat in SEATS if seat != view.seat)
     out: dict[Seat | None, set[Card]] = {
         seat: impossible_cards(view, seat, cards) for seat in others

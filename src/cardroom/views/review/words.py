@@ -12,7 +12,7 @@ from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat, advantage_of_first_side, sides_from
 from cardroom.players.analysis import Row
 from cardroom.players.levels import gain_in_game_units
-from cardroom.players.review import Par, Review, compute_par, end_state, finished_deals
+from cardroom.players.review import Par, Review, compute_par
 from cardroom.players.skill import Standing
 from cardroom.table import Table
 from cardroom.views.kit.action_names import TINY, action_name, compare_with_best, cost_in_words
@@ -65,12 +65,11 @@ class ReviewScene(NamedTuple):
 def review_scene(
     table: Table, review: Review, people: Sequence[Person], person: Seat | None
 ) -> ReviewScene:
-    """Return all data to show a review. `person` is the reader's seat, None for an onlooker. Raises
-    `ValueError` if the reviewed deal is not over.
+    """Return all data to show a review. `table` is at the end of the reviewed deal. `person` is the
+    reader's seat, None for an onlooker. Raises `ValueError` if the deal is not over.
     """
-    game, seat, history = table.game, review.seat, table.history()
-    last = end_state(history, review.deal)
-    if last is None:
+    game, seat, last, history = table.game, review.seat, table.state, table.history()
+    if last.turn is not None:
         raise ValueError("the deal is not over")
     states: list[Position] = [history[one.place][0] for one in review.decisions]
     return ReviewScene(
@@ -81,7 +80,7 @@ def review_scene(
         views=tuple(game.view(state, seat) for state in states),
         end=game.view(last, seat),
         worth=game.worth(last),
-        deals=finished_deals(history),
+        deals=table.finished_deals(),
     )
 
 

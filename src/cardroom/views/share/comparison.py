@@ -63,15 +63,11 @@ def players_who_played(opened: Opened, mine: int) -> list[Player]:
 def scored_deals(played: Table) -> list[PlayedDeal]:
     """Return the scored deals of a game, each with the actions after the cards were dealt."""
     history = played.history()
-    found = []
-    begins = played.deals()
-    for dealt, after in zip_longest(begins, begins[1:]):
-        steps = history[dealt.place : after.place if after else None]
-        while steps and steps[-1][0].turn is None:  # transition to the next deal
-            steps = steps[:-1]
-        if steps and len(steps[-1][2].sheet) > len(steps[0][0].sheet):
-            found.append(PlayedDeal(dealt.number, dealt.place, tuple(steps)))
-    return found
+    return [
+        PlayedDeal(dealt.number, dealt.place, tuple(history[dealt.place : dealt.end]))
+        for dealt in played.deals()
+        if dealt.is_scored
+    ]
 
 
 def total_result(one: Challenge, played: Table) -> float:
