@@ -11,7 +11,6 @@ from cardroom.laying.layout import Layout, Trouble, cards_by_place, deal_missing
 from cardroom.links.challenge import (
     Challenge,
     ChallengeLine,
-    Glance,
     actions_of_deals,
     challenge_start_record,
 )
@@ -276,7 +275,7 @@ def _of_challenges(key: str) -> Dialogs:
     )
     yield "send back", challenge.send_back_dialog("1", LINK, ("Ani", "Ben"), 1)
     yield "known already", challenge.unplayed_own_challenge_dialog()
-    row = challenge.ChallengeRow("1", Glance(one, (True,)), 0, sent=True, when_text="")
+    row = challenge.ChallengeRow("1", one, 0, sent=True, when_text="")
     yield "challenge goes", challenge.removal_dialog("1", challenge.challenge_line(row))
     yield "compared", comparison_dialog(found, 1, 0)
     yield "alone", unanswered_dialog(open_challenge(one), 0)

@@ -264,7 +264,10 @@ def screens_of(game: str) -> Iterator[tuple[str, Callable[[], str]]]:
         lesson = Lesson(courses()[game], number)
         yield f"lesson {step.key}", partial(draw_table, lesson_session(lesson, Preferences()))
     for name, make in positions_of(game).items():
-        yield f"board, {name}", partial(draw_table, board_session(make(), Preferences()))
+        yield (
+            f"board, {name}",
+            partial(draw_table, board_session(make(), Preferences(), more_deals=True)),
+        )
     for one in problems_of(game)[:3]:
         standing = initial_state(one, Solved(right=1))._replace(today=True)
         solving = ProblemPurpose(standing, lambda standing: standing.progress)

@@ -125,7 +125,7 @@ def test_a_hint_leaves_the_way_on_in_sight(bare: Page, game: str, sizes):
 
 def on_board(table: Table) -> str:
     """Return the HTML of the position on the board."""
-    return draw_table(board_session(table, Preferences()))
+    return draw_table(board_session(table, Preferences(), more_deals=True))
 
 
 def table_html(table: Table) -> str:

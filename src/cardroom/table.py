@@ -14,12 +14,12 @@ from cardroom.game import Agreed, IllegalAction, Objection, Position, Seen, Situ
 from cardroom.games import GAMES, AnyGame
 from cardroom.nouns.cards import Card, NotationError, cards, names, sort_cards
 from cardroom.nouns.coded_error import CodedError
+from cardroom.nouns.memo import Memo
 from cardroom.nouns.safe_json import read_json
 from cardroom.nouns.seats import Seat
 
 LONGEST_SEED = 80  # characters
 LAST_DEAL = 9999  # of a seed
-MOST_SEEN = 40  # cached views; enough for a deal of Belote
 
 
 class RecordError(CodedError):
@@ -204,7 +204,7 @@ class Table:
         self._states = [first_position(record)]
         self._done: list[object] = []
         self._undone: list[object] = []  # the next one to redo last
-        self._seen: dict[tuple[int, Seat | None], tuple[Position, Seen]] = {}  # by a state's id
+        self._views: Memo[Position, Seen] = Memo(self.game.view)
         self._record_at: tuple[Position, Record] | None = None  # the record at the state
         self.damage: Damage | None = None
         for _ in self.replay(record.actions):
@@ -307,12 +307,7 @@ class Table:
 
     def view(self, seat: Seat | None) -> Seen:
         """Return the view of a seat. Views are cached by state, and used again after an undo."""
-        place, state = (id(self.state), seat), self.state
-        if place not in self._seen:
-            self._seen[place] = state, self.game.view(state, seat)
-            if len(self._seen) > MOST_SEEN:
-                del self._seen[next(iter(self._seen))]
-        return self._seen[place][1]
+        return self._views(self.state, seat)
 
     def play(self, action: object) -> None:
         """Play an action. If the action is illegal, raise `IllegalAction` and change nothing."""

@@ -4,6 +4,7 @@ from random import Random
 
 import pytest
 
+from cardroom.game import NextDeal
 from cardroom.games import GAMES
 from cardroom.laying.layout import Layout, cards_by_place, deal_missing_cards, set_cards
 from cardroom.laying.swapping import cards_to_swap_in, swap_into_hand_to_act
@@ -82,7 +83,9 @@ def test_a_full_hand_that_was_given_holds_no_other():
 
 def test_nobody_holds_another_where_the_cards_come_from_a_seed():
     table = Table(new_record("belote", GAMES["belote"].Options(), "1"))
-    assert cards_to_swap_in(table, {}) == ()
+    second, _ = lay_out("belote")
+    play_on(second, 1000).play(NextDeal())
+    assert cards_to_swap_in(table, {}) == cards_to_swap_in(second, {}) == ()
 
 
 def test_a_card_that_an_earlier_play_rules_out_is_refused():

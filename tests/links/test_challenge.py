@@ -68,14 +68,20 @@ def merge(one, other):
 
 
 def test_what_comes_back_joins_what_is_known():
-    one = challenge()
+    one, none = challenge(), ChallengeLine()
     line = one.lines[0]
-    waiting = one._replace(lines=(ChallengeLine("Ani"),))
-    unnamed = one.with_result_within_limits(line._replace(name="", assisted=True))
+    waiting, alike = one._replace(lines=(ChallengeLine("Ani"),)), line._replace(name="")
+    unnamed = one.with_result_within_limits(alike._replace(assisted=True))
     named = unnamed.with_name(1, "Vahe")
     assert names_of(named) == ["Ani", "Vahe"]
-    for earlier, later in ((waiting, one), (unnamed, named)):
-        assert merge(earlier, later).challenge == merge(later, earlier).challenge == later
+    for earlier, later in (
+        *((waiting.lines, one.lines), ((none,), one.lines), (unnamed.lines, named.lines)),
+        *(((none,), (none, alike)), ((none, alike), (alike,) * 3)),  # players may play alike
+    ):
+        copies = [one._replace(lines=lines) for lines in (earlier, later)]
+        assert merge(*copies).challenge == merge(*reversed(copies)).challenge == copies[1]
+    early, own = (one._replace(lines=lines) for lines in ((none, alike), (alike,)))
+    assert merge(early, own).challenge.lines == merge(own, early).challenge.lines == (alike,) * 2
     assert merge(one, waiting.with_name(0, "Nare")).challenge == one  # no result
     third = line._replace(name="Lilit", assisted=True, within=True)
     joined = merge(named, one.with_result_within_limits(third))
@@ -161,20 +167,18 @@ def test_in_the_middle_of_a_deal_the_challenge_is_its_cards():
     shared = encode_table_deal(running, running.state.number)
     assert shared.split("/")[1:6] == encode(asked).split("/")[1:6]
     begun = running.record._replace(actions=())
-    assert (
-        challenge_start_record(running, 3) == challenge_start_record(running, WHOLE_GAME) == begun
-    )
-    for first, deals in ((deal, 1), (begun, 3), (begun, WHOLE_GAME)):
-        assert actions_of_deals(running, first, deals) is None
+    assert actions_of_deals(running, deal, 1) is None
+    for deals in (3, WHOLE_GAME):
+        assert challenge_start_record(running, deals) == begun
+        assert actions_of_deals(running, begun, deals) is None
 
 
 def test_who_goes_on_after_the_last_deal_has_played_it_all_the_same():
     table = casual_game("belote", "middle", deals=3)
     begun = table.record._replace(actions=())
     for deals in (1, 2):
-        ended = next(
-            at for at, (_, _, after) in enumerate(table.history(), 1) if after.sheet[deals - 1 :]
-        )
+        steps = enumerate(table.history(), 1)
+        ended = next(at for at, (_, _, after) in steps if after.sheet[deals - 1 :])
         assert actions_of_deals(table, begun, deals) == table.record.actions[:ended]
     assert actions_of_deals(table, begun._replace(seed="another"), 1) is None
 
@@ -263,15 +267,11 @@ def test_a_challenge_that_cannot_be_opened_says_why(place, text, code):
 def test_too_long_lines_are_refused_before_any_is_replayed():
     link = encode(challenge())
     line = link.split("/")[7]
-    assert (
-        refusal(read_without_replay, with_part(link, 7, "/".join([*[line] * 7, "0..1001.A"])))
-        == "long"
-    )
-    assert len(read_without_replay(with_sendable_checksum(EIGHTY)).played) == 1
-    assert (
-        refusal(read_without_replay, with_sendable_checksum("/".join([EIGHTY, *[FORCED] * 7])))
-        == "long"
-    )  # all together
+    too_long = with_part(link, 7, "/".join([*[line] * 7, "0..1001.A"]))
+    all_together = with_sendable_checksum("/".join([EIGHTY, *[FORCED] * 7]))
+    for link in (too_long, all_together):
+        assert refusal(read_without_replay, link) == "long"
+    assert len(read_without_replay(with_sendable_checksum(EIGHTY)).lines) == 1
 
 
 @pytest.mark.parametrize("case", rows(cases()))
@@ -281,7 +281,7 @@ def test_eight_long_games_fit_into_one_challenge(case):
     asked = Challenge(challenge_start_record(table, WHOLE_GAME), WHOLE_GAME, levels, 1)
     link = with_part(encode(asked), 7, "/".join([f"0..{encode_moves(table)}"] * MOST_LINES))
     assert len(link) < LONGEST_LINK
-    assert read_without_replay(link).played == (True,) * MOST_LINES
+    assert sum(line.is_played for line in read_without_replay(link).lines) == MOST_LINES
 
 
 def test_a_line_that_goes_on_after_the_end_is_damaged():
@@ -303,9 +303,9 @@ def test_a_line_of_a_later_kind_is_left_out_and_all_else_opens():
     one = challenge()
     both = one.with_result_within_limits(one.lines[0]._replace(name="Vahe"))
     line = encode(both).split("/")[7]
-    opened = decode(with_part(encode(both), 7, "9" + line[1:]))
-    assert opened.lines[0]._replace(assisted=False) == ChallengeLine("Ani", left_out="newer")
-    assert opened.lines[1] == both.lines[1]
+    opened = decode(link := with_part(encode(both), 7, "9" + line[1:]))
+    assert [line.left_out for line in opened.lines] == ["newer", ""]
+    assert encode(opened) == link
 
 
 def test_what_was_done_by_earlier_rules_is_left_out_where_they_differ():
@@ -315,7 +315,9 @@ def test_what_was_done_by_earlier_rules_is_left_out_where_they_differ():
     seats = GAMES["eights"].seats(refused.value.readable.options)
     *parts, moves, _ = row["link"].split("/")
     body = "/".join(["3", *parts[1:], "1.1.p" + "c" * (seats - 1), f"0.QW5p.{moves}"])
-    assert decode(with_sendable_checksum(body)).lines == (ChallengeLine("Ani", left_out="rules"),)
+    opened = decode(link := with_sendable_checksum(body))
+    assert [line.left_out for line in opened.lines] == ["rules"]
+    assert encode(opened) == link
 
 
 @settings(max_examples=60 * THOROUGH)

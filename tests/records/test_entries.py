@@ -32,9 +32,8 @@ class Tab:
     def __init__(self, room: Room) -> None:
         self.said: list[str] = []
         self.entries = Entries(room, self.said.append, lambda: self.said.append("room"))
-        self.store = Store(
-            self.entries, lambda: self.said.append("aside"), lambda: self.said.append("stays")
-        )
+        say = self.said.append
+        self.store = Store(self.entries, lambda: say("aside"), lambda: say("stays"))
 
 
 def play_on(saved: Saved, count: int, choice: int = 0) -> Saved:

@@ -224,10 +224,11 @@ def test_what_a_coach_has_said_before_and_meanwhile_is_known() -> None:
     assert found == {key: Coached("a/1 b/1 c/2", "belote kaput")._asdict()}
 
 
-def test_a_result_of_meanwhile_is_kept_beside_the_one_that_comes_back() -> None:
-    key = RESULT + "g1"
-    found = bring_back(key, RESULTED, RESULTED._replace(won=False))
-    assert [found[key]["won"], found[key + "-2"]["won"]] == [True, False]
+@pytest.mark.parametrize(("key", "one"), [(RESULT + "g1", RESULTED), (DEALT + "g1/1", SCORED)])
+def test_of_two_copies_of_a_result_the_newer_one_counts(key: str, one: Any) -> None:
+    for here, there in ((5, 7), (7, 5)):
+        found = bring_back(key, one._replace(when=here), one._replace(when=there))
+        assert found == {key: one._replace(when=7)._asdict()}
 
 
 def test_what_was_set_aside_goes_into_the_file_and_comes_out_of_it() -> None:

@@ -319,10 +319,8 @@ def test_deals_come_back_the_first_one_first():
 def three_of_them():
     """Return a challenge by Ani, the answer by Vahe and the answer by Suren."""
     one = casual_challenge()
-    line = one.lines[0]._replace(assisted=True)
-    return one, *(
-        one.with_result_within_limits(line._replace(name=name)) for name in ("Vahe", "Suren")
-    )
+    lines = (one.lines[0]._replace(name=name, assisted=True) for name in ("Vahe", "Suren"))
+    return one, *map(one.with_result_within_limits, lines)
 
 
 def take_in(here: ChallengeEntry, there: ChallengeEntry) -> tuple[str, Store]:
@@ -344,9 +342,10 @@ def test_a_differing_copy_of_a_challenge_is_joined_with_the_one_that_is_here():
 
 
 def test_a_copy_of_a_challenge_may_bring_ones_own_line_or_nothing_new():
-    one, vahe, _ = three_of_them()
+    one, *_ = three_of_them()
+    alike = one.with_result_within_limits(one.lines[0])
     asked = ChallengeEntry(one.id, encode(one), when=5)
-    answered = ChallengeEntry(one.id, encode(vahe), "g1", 1, when=7)
+    answered = ChallengeEntry(one.id, encode(alike), "g1", 1, when=7)
     for here, there, said in ((asked, answered, "new"), (answered, asked, "known")):
         found, store = take_in(here, there)
         assert (found, store.challenges()) == (said, [answered])
@@ -354,9 +353,8 @@ def test_a_copy_of_a_challenge_may_bring_ones_own_line_or_nothing_new():
 
 def test_another_challenge_under_the_same_id_is_kept_beside_it():
     one, vahe, _ = three_of_them()
-    said, store = take_in(
-        ChallengeEntry(one.id, encode(vahe)), ChallengeEntry(one.id, CHALLENGE_LINK)
-    )
+    here, there = (ChallengeEntry(one.id, link) for link in (encode(vahe), CHALLENGE_LINK))
+    said, store = take_in(here, there)
     assert said == "new"
     assert {kept.link for kept in store.challenges()} == {encode(vahe), CHALLENGE_LINK}
 

@@ -14,10 +14,10 @@ SEEN = ("tricks", "talon")  # places whose cards all players have seen
 def cards_to_swap_in(table: Table, given: Mapping[str, Cards]) -> Cards:
     """Return the cards that can be swapped into the hand of the player to act. Each card occurs
     once, in the pack's order. Leave out cards that the visitor laid (`given`) or that all players
-    saw. Return () if the record stores only a seed: no seed describes swapped cards.
+    saw. Return () unless the deal is in the record's pack: no seed describes swapped cards.
     """
     record, places = table.record, table.game.places(table.state)
-    if not record.pack or table.state.turn is None:
+    if not record.pack or table.deal_start > 0 or table.state.turn is None:
         return ()
     away = {hand_place(table.state.turn), *SEEN}
     hidden = {card for place, cards in places.items() if place not in away for card in cards}

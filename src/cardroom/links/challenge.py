@@ -48,10 +48,20 @@ class ChallengeLine(NamedTuple):
     assisted: bool = False  # with undo, a hint or open cards
     within: bool = False  # within a longer game, with other scores before the deal
     left_out: str = ""  # why the actions are missing: "newer", "rules"; empty: none missing
+    unread: str = ""  # until the actions are replayed: the part of the link, without the name
+
+    @property
+    def is_played(self) -> bool:
+        """True if the player's game is over."""
+        return bool(self.actions or self.unread)
 
     def is_extended_by(self, later: "ChallengeLine") -> bool:
-        """Return whether `later` is this result with more data: actions or the player's name."""
-        return self != later and self in (ChallengeLine(later.name), later._replace(name=""))
+        """Return whether `later` is this result, perhaps with the actions or the player's name."""
+        return self in (later, later._replace(name=""), ChallengeLine(later.name), ChallengeLine())
+
+    def may_be_same_as(self, other: "ChallengeLine") -> bool:
+        """Return whether both may be of one player: one result has all data of the other."""
+        return self.is_extended_by(other) or other.is_extended_by(self)
 
 
 class Challenge(NamedTuple):
@@ -103,32 +113,29 @@ class Opened(NamedTuple):
 
     def merge_results(self, other: "Opened") -> "Opened":
         """Return this challenge with the results that another copy adds, as far as the link can
-        hold them. A known result may get its actions or its player's name from the copy.
+        hold them. A known result may get its actions or its player's name from the copy. Players
+        may be unnamed and play alike, so each result here stands for at most one of the copy.
         """
         lines, tables = list(self.challenge.lines), list(self.tables)
-        for line, table in zip(other.challenge.lines, other.tables, strict=True):
-            earlier = [place for place, known in enumerate(lines) if known.is_extended_by(line)]
-            if earlier:
-                lines[earlier[0]], tables[earlier[0]] = line, table
-            elif line.actions and not any(line == one or line.is_extended_by(one) for one in lines):
+        copies, left = other.challenge.lines, {*range(len(lines))}
+        # Two players may have made a challenge of one deal; else the first result is of one player.
+        one_challenger = not copies[0].is_played or lines[0].may_be_same_as(copies[0])
+        for at in sorted(range(len(copies)), key=lambda at: copies[at] not in lines):
+            line, table = copies[at], other.tables[at]
+            places = [n for n in sorted(left) if not one_challenger or (n == 0) == (at == 0)]
+            same = [n for n in places if lines[n].may_be_same_as(line)]
+            place = min(same, key=lambda n: lines[n] != line, default=None)
+            if place is not None:
+                left.remove(place)
+                if lines[place].is_extended_by(line):
+                    lines[place], tables[place] = line, table
+            elif line.is_played:
                 lines.append(line)
                 tables.append(table)
         one = self.challenge._replace(lines=tuple(lines[:MOST_LINES]))
         while len(one.lines) > len(self.challenge.lines) and not can_be_opened(encode(one)):
             one = one._replace(lines=one.lines[:-1])
         return Opened(one, tuple(tables[: len(one.lines)]))
-
-    @property
-    def whole(self) -> bool:
-        """True unless a player's actions are left out, because this version cannot replay them."""
-        return not any(line.left_out for line in self.challenge.lines)
-
-
-class Glance(NamedTuple):
-    """Challenge read without replaying its games, so that the players' actions are unknown."""
-
-    challenge: Challenge
-    played: tuple[bool, ...]  # by line
 
 
 def shorten_name(text: str) -> str:
@@ -206,14 +213,14 @@ def _task_text(challenge: Challenge) -> str:
 
 
 def _line_text(challenge: Challenge, line: ChallengeLine) -> str:
-    kind = ASSISTED * line.assisted + WITHIN * line.within
-    name = digits_from_name(line.name)
-    if not line.actions:
-        return f"{kind}.{name}"
-    table = Table(challenge.deal._replace(actions=line.actions))
-    if table.damage or not is_over(table.state, challenge.deals):
-        raise ValueError(f"the line of {line.name!r} does not lead to the end")
-    return f"{kind}.{name}.{link.encode_moves(table)}"
+    known = str(ASSISTED * line.assisted + WITHIN * line.within)
+    kind, *moves = (line.unread or known).split(".", 1)
+    if line.actions:
+        table = Table(challenge.deal._replace(actions=line.actions))
+        if table.damage or not is_over(table.state, challenge.deals):
+            raise ValueError(f"the line of {line.name!r} does not lead to the end")
+        moves = [link.encode_moves(table)]
+    return ".".join([kind, digits_from_name(line.name), *moves])
 
 
 def decode(fragment: str) -> Challenge:
@@ -228,30 +235,24 @@ def decode_opened(fragment: str) -> Opened:
 
 def open_in_steps(fragment: str) -> Generator[float, None, Opened]:
     """Replay a challenge. Yield the progress (0 to 1). Raises `LinkError` if it is invalid."""
-    challenge, moves = _split_challenge(fragment)
+    challenge = read_without_replay(fragment)
     lines, tables = [], []
-    for place, text in enumerate(moves):
-        line, table = yield from _replay_line(challenge, place, text)
+    for place in range(len(challenge.lines)):
+        line, table = yield from _replay_line(challenge, place)
         lines.append(line)
         tables.append(table)
     return Opened(challenge._replace(lines=tuple(lines)), tuple(tables))
 
 
-def read_without_replay(fragment: str) -> Glance:
+def read_without_replay(fragment: str) -> Challenge:
     """Read a challenge without replaying its games. Raises `LinkError` if the link is invalid."""
-    challenge, moves = _split_challenge(fragment)
-    return Glance(challenge, tuple(map(bool, moves)))
-
-
-def _split_challenge(fragment: str) -> tuple[Challenge, list[str]]:
-    """Return a challenge without the players' actions, and the encoded actions of each result."""
     parts = link.parts_of_kind(fragment, frame.CHALLENGE)
     deal = link.read_deal(parts)
     if len(parts) > 8 + MOST_LINES:
         raise LinkError("long", deal)
-    read = [_read_line(deal, text) for text in parts[7:-1]]
+    lines = tuple(_read_line(deal, text) for text in parts[7:-1])
     asked = _read_task(deal, parts[6])
-    known = [moves for line, moves in read if moves and not line.left_out]
+    known = [_moves_of(line) for line in lines if line.is_played and not line.left_out]
     counts = [link.count_of_moves(moves, deal) for moves in known]
     game, digits = deal.module, sum(len(moves.partition(".")[2]) for moves in known)
     in_line = game.MOST_ACTIONS
@@ -260,7 +261,7 @@ def _split_challenge(fragment: str) -> tuple[Challenge, list[str]]:
     in_all = game.MOST_IN_DEAL + MOST_IN_DIGIT * digits
     if max(counts, default=0) > in_line or sum(counts) > in_all:
         raise LinkError("long", deal)
-    return asked._replace(lines=tuple(line for line, _ in read)), [moves for _, moves in read]
+    return asked._replace(lines=lines)
 
 
 def _read_task(deal: Record, text: str) -> Challenge:
@@ -288,26 +289,30 @@ def read_levels(deal: Record, who: str) -> tuple[str | None, ...]:
     return tuple(None if letter == PERSON else LEVEL_OF[letter] for letter in who)
 
 
-def _read_line(deal: Record, text: str) -> tuple[ChallengeLine, str]:
+def _read_line(deal: Record, text: str) -> ChallengeLine:
     with link.as_link_errors(deal):
         bits, name, *moves = text.split(".", 2)
         if not bits.isdecimal():
             raise ValueError("a kind is a number")
         kind, name = int(bits), name_from_digits(name)
     newer = "newer" if kind > ASSISTED + WITHIN else ""  # then the actions are not read
-    line = ChallengeLine(name, (), bool(kind & ASSISTED), bool(kind & WITHIN), newer)
-    return line, "".join(moves)
+    unread = ".".join([bits, *moves]) if newer or any(moves) else ""
+    return ChallengeLine(name, (), bool(kind & ASSISTED), bool(kind & WITHIN), newer, unread)
+
+
+def _moves_of(line: ChallengeLine) -> str:
+    return line.unread.partition(".")[2]
 
 
 def _replay_line(
-    challenge: Challenge, place: int, moves: str
+    challenge: Challenge, place: int
 ) -> Generator[float, None, tuple[ChallengeLine, Table]]:
     """Replay the result with index `place`. Yield the progress of all results (0 to 1)."""
     line, table = challenge.lines[place], Table(challenge.deal)
-    if line.left_out or not moves:
+    if line.left_out or not line.is_played:
         return line, table
     try:
-        for share in link.play_moves(table, moves):
+        for share in link.play_moves(table, _moves_of(line)):
             yield (place + share) / len(challenge.lines)
     except LinkError as error:
         if error.code != "rules":
@@ -316,7 +321,7 @@ def _replay_line(
     went_on = any(is_over(before, challenge.deals) for before, _, _ in table.history())
     if went_on or not is_over(table.state, challenge.deals):
         raise LinkError("damaged", challenge.deal)
-    return line._replace(actions=table.record.actions), table
+    return line._replace(actions=table.record.actions, unread=""), table
 
 
 # Names in links

@@ -206,3 +206,20 @@ class Joined(LazySequence[A]):
                 return before + part.index(member)
             before += len(part)
         return None
+
+
+class Lexicon(tuple[A, ...]):  # noqa: SLOT001 - the places are kept with it
+    """Tuple that finds its members fast: `in` and `index` look them up in a dictionary."""
+
+    @cached_property
+    def _index_by_member(self) -> dict[object, int]:
+        return {member: place for place, member in enumerate(self)}
+
+    def __contains__(self, member: object) -> bool:
+        return member in self._index_by_member
+
+    def index(self, value: object, *_unsupported: object) -> int:
+        """Return the index of an item in this tuple. Raises `ValueError` if the item is missing."""
+        if value not in self._index_by_member:
+            raise ValueError(f"{value!r} is not among these")
+        return self._index_by_member[value]

@@ -177,8 +177,7 @@ def _recompare_with_best(
     figures = CandidateOutcomes(evaluators, worlds)
     again = figures.rows_best_first([row.actions for row in both], question.doubt(worlds))
     cost, doubt = next((row.cost, row.doubt) for row in again if row.actions == done.actions)
-    value = rows[0].value - cost
-    surer = done._replace(value=value, cost=rows[0].value - value, doubt=doubt)
+    surer = done._replace(value=rows[0].value - cost, cost=cost, doubt=doubt)
     return found.with_rows(surer if row is done else row for row in rows)
 
 

@@ -55,7 +55,7 @@ def read_challenge_entry(id: str, text: str) -> ChallengeEntry | None:
     """Read a challenge's entry from JSON text. Return None if the entry or link is invalid."""
     kept = read_entry(ChallengeEntry, id, text)
     with suppress(LinkError):
-        if kept and kept.mine < len(read_without_replay(kept.link).played):
+        if kept and kept.mine < len(read_without_replay(kept.link).lines):
             return kept
     return None
 
@@ -72,11 +72,10 @@ def merge_challenge_texts(id: str, here: str, there: str) -> str:
     if known.challenge.id != theirs.challenge.id:
         return ""
     both = known.merge_results(theirs)
-    if not (both.whole and theirs.whole):  # a line of another version: keep the copy here
-        return write_entry(kept)
-    lines, mine = both.challenge.lines, kept.mine
-    if mine < 0 <= other.mine and theirs.challenge.lines[other.mine] in lines:
-        mine = lines.index(theirs.challenge.lines[other.mine])
+    mine, own = kept.mine, theirs.challenge.lines[other.mine]
+    alike = [place for place, line in enumerate(both.challenge.lines) if line == own]
+    if mine < 0 <= other.mine and alike:  # at 0 is the challenger's
+        mine = alike[-1] if other.mine else alike[0]
     merged = kept._replace(
         link=encode(both.challenge),
         saved=kept.saved or other.saved,

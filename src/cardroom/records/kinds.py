@@ -118,23 +118,23 @@ def is_unreadable(key: str, text: str) -> bool:
     return known and not is_valid_entry(key, text)
 
 
+MERGERS: Mapping[str, Callable[[str, str, str], str]] = {
+    DAILY: lambda _id, here, there: merge_day_texts(here, there),
+    CHALLENGE: merge_challenge_texts,
+    SLIP: merge_slips,
+    COURSE: lambda _id, *texts: _copy_that_is_further(Progress, lambda one: one.done, *texts),
+    COACH: lambda _id, here, there: _merge_coached(here, there),
+    PROBLEMS: lambda _id, *texts: _copy_that_is_further(Solved, lambda one: one.answers, *texts),
+    **dict.fromkeys((RESULT, DEALT), lambda _id, here, there: _newer_copy(here, there)),
+    SETTINGS: lambda _id, here, there: json.dumps(read_object(there) | read_object(here)),
+}
+"""Functions that merge two texts of an entry, given its id, by prefix of the key."""
+
+
 def merge_texts(key: str, here: str, there: str) -> str:
     """Merge two copies of a saved entry, `here` and `there`. Return "" if they cannot be merged."""
-    if key.startswith(DAILY):
-        return merge_day_texts(here, there)
-    if key.startswith(CHALLENGE):
-        return merge_challenge_texts(key.removeprefix(CHALLENGE), here, there)
-    if key.startswith(SLIP):
-        return merge_slips(key.removeprefix(SLIP), here, there)
-    if key.startswith(COURSE):
-        return _copy_that_is_further(Progress, lambda progress: progress.done, here, there)
-    if key.startswith(COACH):
-        return _merge_coached(here, there)
-    if key.startswith(PROBLEMS):
-        return _copy_that_is_further(Solved, lambda solved: solved.answers, here, there)
-    if key == SETTINGS:
-        return json.dumps(read_object(there) | read_object(here))
-    return ""
+    merge = MERGERS.get(kind := kind_of(key))
+    return merge(key.removeprefix(kind), here, there) if merge else ""
 
 
 def merge_unsaved(key: str, base: str | None, stored: str, mine: str) -> tuple[str, str]:
@@ -149,13 +149,10 @@ def merge_unsaved(key: str, base: str | None, stored: str, mine: str) -> tuple[s
         return json.dumps(there | changed), ""
     if key.startswith((DAMAGED, LATER)) or is_unreadable(key, stored):
         return stored, mine
-    if key.startswith((RESULT, DEALT, POSITION, PAD)):
-        mine_is_newer = _number_field_or_zero(mine, "when") > _number_field_or_zero(stored, "when")
-        return mine if mine_is_newer else stored, ""
-    if kind_of(key) in READERS:
-        both = merge_texts(key, stored, mine)
-        return both or stored, "" if both else mine
-    return stored, ""
+    if key.startswith((POSITION, PAD)):
+        return _newer_copy(stored, mine), ""
+    both = merge_texts(key, stored, mine)
+    return both or stored, "" if both or kind_of(key) not in READERS else mine
 
 
 def revision_of(text: str) -> int:
@@ -184,6 +181,11 @@ def _resolve_game_conflict(stored: str, mine: str) -> tuple[str, str]:
     if there.revision <= here.revision:  # so that the tab with the other one does not overwrite it
         kept = write_saved(there._replace(revision=here.revision + 1))
     return kept, "" if is_known else mine
+
+
+def _newer_copy(here: str, there: str) -> str:
+    """Return the copy that was saved later; `here` if both were saved at the same time."""
+    return max(here, there, key=lambda text: _number_field_or_zero(text, "when"))
 
 
 def _copy_that_is_further(

@@ -346,8 +346,8 @@ class Store:
 
     def import_entry(self, key: str, text: str) -> str:
         """Import an entry. Return "new", "known" (already here), "refused" (invalid) or "no_room".
-        No saved entry is lost. A different game with the same id gets a new id. A different copy of
-        a challenge or a daily deal is merged with the saved one.
+        No saved game is lost: a different game with the same id gets a new id. Of two copies of a
+        result, the newer one stays. Copies of a challenge or a daily deal are merged.
         """
         if not kinds.is_valid_entry(key, text):
             return "refused"

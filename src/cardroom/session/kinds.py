@@ -30,7 +30,8 @@ class Purpose:
     """Base class for kinds of tables, such as lessons. By default, a game is saved and counted."""
 
     is_kept = True  # the table is saved after each action, and counts in the statistics
-    auto_advance = True  # the only legal card may be played without a tap, and more deals follow
+    plays_only_card = True  # the only legal card may be played without a tap
+    more_deals = True  # the next deal may follow; False if its cards must stay secret
     undoes = True  # actions can be undone and redone
     on_try = ""  # the page's function, ``module:function``, to call after each try; "" for none
     marks_illegal = True  # illegal cards are marked before the player tries them

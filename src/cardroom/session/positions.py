@@ -4,35 +4,15 @@ Results of frequent queries are cached by position.
 """
 
 from collections import Counter
-from collections.abc import Callable, Sequence
-from typing import Concatenate, Generic, NamedTuple, TypeVar
+from collections.abc import Sequence
+from typing import NamedTuple
 
 from cardroom.game import CardByCard, InTricks, NotationError, Objection, Position, Seen
 from cardroom.games import AnyGame
 from cardroom.nouns.cards import Card
+from cardroom.nouns.memo import Memo
 from cardroom.nouns.seats import Seat
 from cardroom.table import Table
-
-P = TypeVar("P")
-T = TypeVar("T")
-
-
-class Memo(Generic[P, T]):
-    """Function with a cache. The key is the identity (`id`) of the first argument, a position."""
-
-    def __init__(self, find: Callable[Concatenate[P, ...], T], most: int = 40) -> None:
-        """Wrap `find` in a cache of the last `most` results. 40 are enough for a deal of Belote."""
-        self._find, self._most = find, most
-        self._kept: dict[int, tuple[P, T]] = {}  # what is kept is there, so nothing else has its id
-
-    def __call__(self, position: P, *others: object) -> T:
-        """Return the cached value for a position, or compute it. The cache key ignores `others`."""
-        known = self._kept.get(id(position))
-        if known is None:
-            known = self._kept[id(position)] = position, self._find(position, *others)
-            if len(self._kept) > self._most:
-                del self._kept[next(iter(self._kept))]
-        return known[1]
 
 
 class Moves:

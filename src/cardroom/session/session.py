@@ -8,6 +8,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple, TypeVar
 
 from cardroom.game import CardByCard, IllegalAction, Position, Seen
+from cardroom.nouns.memo import Memo
 from cardroom.nouns.seats import Seat
 from cardroom.players.levels import hint_reasons
 from cardroom.players.player import Choice
@@ -19,7 +20,7 @@ from cardroom.session.coach import CoachNotes
 from cardroom.session.draft import AskedFirst, Draft, PlayedSince
 from cardroom.session.events import Flow
 from cardroom.session.kinds import Company, Ended, Purpose
-from cardroom.session.positions import ActionHistory, Memo, Moves, draws_since, tricks_done
+from cardroom.session.positions import ActionHistory, Moves, draws_since, tricks_done
 from cardroom.table import Step, Table
 
 P = TypeVar("P", bound=Purpose)
@@ -134,7 +135,7 @@ class Session(NamedTuple):
 
     def only_legal_play(self) -> object | None:
         """Return the viewer's only legal action if it is the play of one card; else None."""
-        if not (self.can_viewer_act and self.purpose.auto_advance and len(self.view.legal) == 1):
+        if not (self.can_viewer_act and self.purpose.plays_only_card and len(self.view.legal) == 1):
             return None
         view, only = self.view, self.view.legal[0]
         plays = any(self.moves.action_from(view, [card]) == only for card in view.hand)
@@ -286,7 +287,7 @@ class Session(NamedTuple):
 
     def begin_next_deal(self) -> "Session":
         """Begin the next deal. At a live table, the other players are asked first."""
-        if self.company.live or self.table.state.turn is not None or not self.purpose.auto_advance:
+        if self.company.live or self.table.state.turn is not None or not self.purpose.more_deals:
             return self
         legal = self.table.game.legal(self.table.state)
         return self.do(legal[0]) if legal else self

@@ -168,7 +168,6 @@ async def test_of_a_running_game_the_board_has_only_deals_that_are_over(house):
     await house.do("board-here")
     assert house.opened is not game
     assert house.session.table.length == length
-    length = house.session.table.length
     house.page.send(NextDealWanted())
     assert house.session.table.length == length
     assert not house.has("#actions [data-do='next']")
@@ -178,14 +177,27 @@ async def test_of_a_running_game_the_board_has_only_deals_that_are_over(house):
     assert house.opened is game
     assert game.session.table.length == length
     assert house.find("#actions [data-do='next']") is not None
+    house.page.go_to(BOARD)  # as a reload does
+    await settled()
+    for way in ("save", "keep", "play", "here", "cards", "lay"):
+        await house.do(f"board-{way}")
+        assert not house.session.purpose.more_deals
+    await house.do("board")
+    await house.click("[data-do='board-find']")
+    assert not house.session.purpose.more_deals
 
 
 async def test_a_linked_deal_on_the_board_has_none_of_the_cards_placed_before(house):
     await open_dialog(house)
     await type_in(house, "hand-0", "S: A K")
     await house.click("[data-do='board-lay']")
+    await house.play_out()
+    house.page.send(NextDealWanted())
+    await house.do("board-cards")
+    taken = house.document.querySelectorAll("#lay-hand-0 [data-do='board-take']")
+    assert len(taken) == 5  # those of the second deal
     linked = Table(new_record("twenty-down", GAMES["twenty-down"].Options(), "linked"))
-    house.call("board.board:open_table", linked)
+    house.call("board.board:open_table", linked, more_deals=True)
     await house.do("board-cards")
     taken = house.document.querySelectorAll("#lay-hand-0 [data-do='board-take']")
     assert len(taken) == 5  # the whole hand, not only the two cards placed before

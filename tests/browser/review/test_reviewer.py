@@ -152,6 +152,7 @@ async def test_a_side_game_is_neither_kept_nor_counted_nor_a_try(stage):
     await house.click("[data-do='review-play-on']")
     assert house.opened not in (game, trying)
     await house.play_out()
+    assert not house.has("#actions [data-do='next']")  # which has the cards of the game's next deal
     await house.click("[data-do='review-back']")
     assert house.has("#dialog section[data-decision]")
     await house.click("[data-do='review-overview']")

@@ -53,7 +53,8 @@ def find_entry(house, one):
     return found
 
 
-async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage):
+@pytest.mark.parametrize("sent", [False, True])  # True: both players sent the same challenge
+async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage, sent):
     one = by_ani()
     house = await received(stage, one)
     assert house.title() == "Ani challenges you"
@@ -63,6 +64,7 @@ async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage):
     assert "Twenty Down, 1 deal: Ani" in house.document.text("#saved")
     await house.click("dialog [data-do='challenge-play']")
     assert house.session.saved.levels == one.levels
+    house.page.store.keep_challenge(find_entry(house, one)._replace(sent=sent))
     await house.play_out()
     mine = find_entry(house, one)
     assert mine.mine == 1
@@ -156,7 +158,7 @@ async def test_who_sends_a_challenge_before_playing_it_finishes_it_in_the_same_g
     assert house.page.preferences.name == "Ani of Gyumri, the y"  # and asked no more
     assert house.page.store.settings(house.page.preferences, {}).name == "Ani of Gyumri, the y"
     await house.change("[data-challenge='deals']", value="3")
-    assert read_without_replay(read_link(house)).challenge.deals == 3
+    assert read_without_replay(read_link(house)).deals == 3
     await house.change("[data-challenge='deals']", value="1")
     one = decode(read_link(house))
     assert (one.lines[0].name, one.lines[0].actions) == ("Ani of Gyumri, the y", ())

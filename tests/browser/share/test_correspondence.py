@@ -77,9 +77,8 @@ async def test_a_game_by_link_is_asked_for_in_the_new_game_dialog(house):
 
 async def test_a_second_game_with_the_same_cards_is_a_game_of_its_own(stage, house):
     first = (await begin(house)).session.saved
-    house.call(
-        "share.correspondence:begin", first.record, stage.new_games.seating.seating_of(first)
-    )
+    seating = stage.new_games.seating.seating_of(first)
+    house.call("share.correspondence:begin", first.record, seating)
     await settled()
     assert house.session.saved.id == f"{first.id}-2"
     assert len(read_records(house)) == 2

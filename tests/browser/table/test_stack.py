@@ -53,14 +53,14 @@ def try_mistake(house: House) -> None:
     house.commands.do("again")
 
 
-def calls(name: str, what: object):
-    return lambda house: house.call(name, what)
+def calls(name: str, what: object, **named: object):
+    return lambda house: house.call(name, what, **named)
 
 
 WINGS = {
     "course": Wing("course/", "course-leave", calls("lobby.courses:start_course", KEY)),
     "problem": Wing("problem/", "problem-leave", calls("lobby.problems:start_problem", PROBLEM)),
-    "board": Wing("board", "board-leave", calls("board.board:open_table", GAME)),
+    "board": Wing("board", "board-leave", calls("board.board:open_table", GAME, more_deals=True)),
     "replay": Wing("review/game", "review-leave", review_line),
     "mistake": Wing("review/table", "again-leave", try_mistake),
 }

@@ -40,9 +40,8 @@ def by_chance(one: Challenge, *begun: str) -> Challenge:
         level = one.levels[turn] or CHANCE
         key = dice_key_at(table, turn, level)
         table.play(choose(table.state, table.game, turn, level, key).action)
-    return one.with_result_within_limits(
-        ChallengeLine("Vahe <b>", table.record.actions, assisted=True)
-    )
+    line = ChallengeLine("Vahe <b>", table.record.actions, assisted=True)
+    return one.with_result_within_limits(line)
 
 
 def compare(one: Challenge, mine: int, other: int) -> str:

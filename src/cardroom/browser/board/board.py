@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from pyscript import window
 
-from cardroom.browser.board.purposes import KEPT, PlayedOn, board_session
+from cardroom.browser.board.purposes import KEPT, LAST, PlayedOn, board_session, write_position
 from cardroom.browser.commands import Request
 from cardroom.browser.page import clock, dialog, dom
 from cardroom.browser.page.chunked_work import Work
@@ -17,7 +17,7 @@ from cardroom.browser.table.stack import BOARD, BOARD_GAME
 from cardroom.laying.layout import Layout
 from cardroom.laying.swapping import cards_to_swap_in, swap_into_hand_to_act
 from cardroom.links.frame import LinkError
-from cardroom.links.link import encode_game, open_in_steps
+from cardroom.links.link import open_in_steps
 from cardroom.nouns.cards import Card
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import read_analysis, write_analysis_request
@@ -38,20 +38,19 @@ class Board(NamedTuple):
     layout: Layout | None = None  # cards that the visitor placed; None: all were dealt
 
 
-def open_table(
-    app: App, table: Table, layout: Layout | None = None, *, goes_on: bool = True
-) -> None:
+def open_table(app: App, table: Table, layout: Layout | None = None, *, more_deals: bool) -> None:
     """Open the board (a table to try deals) with a position. `layout` has the cards that the
-    visitor placed by hand, if any. With `goes_on`, another deal may follow.
+    visitor placed by hand, if any. With `more_deals`, another deal may follow.
     """
-    session = board_session(table, app.page.preferences, goes_on=goes_on)
+    session = board_session(table, app.page.preferences, more_deals=more_deals)
     session.purpose.keep(app.page.local_storage, table)
     app.put(Board(app.page.show_on_top(session, BOARD), layout))
 
 
 def copy_shown_table_to_board(app: App, request: Request) -> None:
     """Open the board with a copy of the shown table. ``data-place="12"`` copies only the first 12
-    actions. A saved game is copied without its unfinished deal, whose cards are secret.
+    actions. A saved game is copied without its unfinished deal, whose cards are secret. Until the
+    game is over, its next deal is secret, too.
     """
     dialog.close()
     session, place = request.session, request.get("place")
@@ -64,7 +63,8 @@ def copy_shown_table_to_board(app: App, request: Request) -> None:
     whole = table.at(length)
     while place and whole.length > int(place):
         whole = whole.after_undo(None)
-    open_table(app, whole, goes_on=session.over or not session.is_kept)
+    more_deals = session.over or (session.purpose.more_deals and not session.is_kept)
+    open_table(app, whole, more_deals=more_deals)
 
 
 def reopen_last_position(app: App) -> None:
@@ -80,7 +80,7 @@ def _open_link(app: App, link: str) -> Work:
         window.console.warn(f"The board could not be opened: {error!r}")
         app.page.show_top()
     else:
-        open_table(app, table, app.get(Board).layout)
+        open_table(app, table, app.get(Board).layout, more_deals=not link.endswith(LAST))
 
 
 # Named positions
@@ -96,7 +96,7 @@ def ask_position_title(_app: App, request: Request) -> None:
 def save_named_position(app: App, request: Request) -> None:
     title = str(dom.element("position-title").value).strip()[:LONGEST_TITLE]
     dialog.close()
-    link = encode_game(request.session.table.record)
+    link = write_position(request.session.table, request.session.purpose)
     named = Named(title or title_of(request.session.table.game), link, clock.now())
     app.page.store.keep(fresh_id(), named)
     app.page.notices.toast(_("Saved: %(title)s") % {"title": named.title})
@@ -132,7 +132,8 @@ def swap_card(app: App, request: Request) -> None:
     card = Card(request.get("which"))
     if record := swap_into_hand_to_act(request.session.table, card, _placed_cards(app)):
         dialog.close()
-        open_table(app, Table(record), app.get(Board).layout)
+        more_deals = request.session.purpose.more_deals
+        open_table(app, Table(record), app.get(Board).layout, more_deals=more_deals)
     else:
         show_swap_dialog(app, request, card)
 
@@ -186,7 +187,7 @@ def play_on_against_computers(app: App, request: Request) -> None:
     dialog.close()
     table = request.session.table
     table, seat = table.at(table.length), table.state.turn or 0  # nothing to redo
-    purpose = PlayedOn(table.length)
+    purpose = PlayedOn(table.length, request.session.purpose.more_deals)
     game = session_against_computers(table, app.page.preferences, seat, LEVEL, purpose)
     app.page.show_on_top(game, BOARD_GAME)
 

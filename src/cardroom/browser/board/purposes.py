@@ -13,7 +13,8 @@ from cardroom.table import Table
 from cardroom.views.board.panel import compass_names, panel, play_on_panel, turn_sentence
 from cardroom.views.scene import Guide
 
-KEPT = "cardroom/board"  # key of the position, as a link, for a reload
+KEPT = "cardroom/board"  # key of the position, as `write_position` writes it, for a reload
+LAST = " last"  # mark behind the link of a position after whose deal no other deal may follow
 
 
 @dataclass(frozen=True)
@@ -22,12 +23,12 @@ class OnBoard(Purpose):
 
     is_kept = False
 
-    auto_advance: bool  # whether more deals are allowed
+    more_deals: bool
 
     def keep(self, storage: MutableMapping[str, str], table: Table) -> None:
         """Save the position on the board for a reload of the page, if the record is undamaged."""
         if not table.damage:
-            storage[KEPT] = encode_table(table)
+            storage[KEPT] = write_position(table, self)
 
     def guide(self, table: Table) -> Guide:
         """Return the panel beside the board: the player to act, and command buttons."""
@@ -42,14 +43,20 @@ class PlayedOn(Purpose):
     is_kept = False
 
     begun: int  # number of actions that led to the position
+    more_deals: bool
 
     def guide(self, table: Table) -> Guide:
         return Guide(play_on_panel(undoes=table.length > self.begun), "")
 
 
-def board_session(table: Table, preferences: Preferences, *, goes_on: bool = True) -> Session:
+def write_position(table: Table, purpose: Purpose) -> str:
+    """Write a position of the board as a link, and mark it if no more deals may follow."""
+    return encode_table(table) + ("" if purpose.more_deals else LAST)
+
+
+def board_session(table: Table, preferences: Preferences, *, more_deals: bool) -> Session:
     """Return a board session: the visitor plays all seats and sees the cards of the seat to act."""
     count = len(table.state.scores)
     names = partial(compass_names, count)
     saved, seat = Saved("", table.record, (None,) * count), table.state.turn or 0
-    return new_session(saved, preferences, names, seat, table, OnBoard(goes_on), EverySeat())
+    return new_session(saved, preferences, names, seat, table, OnBoard(more_deals), EverySeat())

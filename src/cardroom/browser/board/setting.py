@@ -62,9 +62,10 @@ def edit_board_cards(app: App, _request: Request) -> None:
     dialog.close()
     board = app.get(Board)
     if board.opened:
-        table = board.opened.session.table
-        dealt = first_deal_layout(table.deal_record_at(table.deal_start))
-        _show_setup_dialog(app, Setup(board.layout or dealt))
+        session, table = board.opened.session, board.opened.session.table
+        placed = board.layout if table.deal_start == 0 else None  # cards of the first deal
+        layout = placed or first_deal_layout(table.deal_record_at(table.deal_start))
+        _show_setup_dialog(app, Setup(layout, more_deals=session.purpose.more_deals))
 
 
 def _show_setup_dialog(app: App, now: Setup) -> None:
@@ -198,7 +199,7 @@ def deal_rest_and_open_board(app: App, _request: Request) -> None:
         _change_and_refresh(app, trouble=dealt)
     else:
         dialog.close()
-        open_table(app, Table(dealt), layout)
+        open_table(app, Table(dealt), layout, more_deals=_setup(app).more_deals)
 
 
 def _blank_setup(game: str, agreed: Agreed | None = None) -> Setup:

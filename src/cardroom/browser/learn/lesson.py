@@ -29,7 +29,7 @@ LEARNER: Seat = 0
 class Lesson(Purpose):
     """Purpose of a table at which a learner tries a step of a course. The game is not saved."""
 
-    is_kept = auto_advance = undoes = False
+    is_kept = plays_only_card = more_deals = undoes = False
 
     course: Course
     number: int  # of the step, from 0

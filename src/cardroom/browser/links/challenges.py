@@ -67,10 +67,10 @@ def save_own_challenge(app: App, link: str) -> None:
     if not is_of_kind(fragment, CHALLENGE):
         return
     seen, session = challenge.read_without_replay(fragment), app.page.session
-    if app.page.store.find(ChallengeEntry, seen.challenge.id) is None:
-        mine = 0 if seen.played[0] else -1
+    if app.page.store.find(ChallengeEntry, seen.id) is None:
+        mine = 0 if seen.lines[0].is_played else -1
         saved = session.saved.id if session else ""
-        sent = ChallengeEntry(seen.challenge.id, fragment, saved, mine, True, clock.now())
+        sent = ChallengeEntry(seen.id, fragment, saved, mine, True, clock.now())
         app.page.store.keep_challenge(sent)
 
 
@@ -87,7 +87,7 @@ def open_challenge(app: App, fragment: str) -> Work:
         both = known.merge_results(opened)
         before, kept = kept, store.find(ChallengeEntry, id) or kept
         if kept == before:  # no other tab has added to it meanwhile
-            opened, fragment = both, challenge.encode(both.challenge) if both.whole else kept.link
+            opened, fragment = both, challenge.encode(both.challenge)
             break
     kept = kept._replace(link=fragment, when=clock.now())
     store.keep_challenge(kept)
@@ -135,7 +135,7 @@ def play(app: App, request: Request) -> None:
     if app.page.store.has_game(kept.saved):
         resume(app.page, kept.saved)
         return
-    one = challenge.read_without_replay(kept.link).challenge
+    one = challenge.read_without_replay(kept.link)
     opened = app.page.begin(one.deal, one.levels)
     app.page.store.keep_challenge(kept._replace(saved=opened.session.saved.id))
 
@@ -148,14 +148,16 @@ def record_result(app: App, session: Session) -> None:
 
 
 def _add_own_result(app: App, kept: ChallengeEntry, session: Session) -> None:
-    one = challenge.read_without_replay(kept.link).challenge
+    one = challenge.read_without_replay(kept.link)
     line = _own_line(session, one, app.page.preferences.name)
     if not line.actions:
         return
     known = challenge.decode(kept.link)
-    sent = known._replace(lines=(line, *known.lines[1:]))
-    known = sent if kept.sent else known.with_result_within_limits(line)
-    mine = 0 if kept.sent else len(known.lines) - 1
+    if kept.sent and not known.lines[0].is_played:
+        known, mine = known._replace(lines=(line, *known.lines[1:])), 0
+    else:
+        known = known.with_result_within_limits(line)
+        mine = len(known.lines) - 1
     kept = kept._replace(link=challenge.encode(known), mine=mine, when=clock.now())
     app.page.store.keep_challenge(kept)
 
@@ -189,7 +191,7 @@ def show_send_back_link(app: App, request: Request) -> None:
 
 
 def _show_send_back_link(kept: ChallengeEntry) -> None:
-    names = [line.name for line in challenge.read_without_replay(kept.link).challenge.lines]
+    names = [line.name for line in challenge.read_without_replay(kept.link).lines]
     dialog.show(views.send_back_dialog(kept.id, dom.link_address(kept.link), names, kept.mine))
 
 

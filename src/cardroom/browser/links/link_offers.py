@@ -7,7 +7,7 @@ from cardroom.browser.commands import Request
 from cardroom.browser.page import dialog, dom
 from cardroom.browser.page.chunked_work import Work
 from cardroom.browser.page.url_params import find_wishes
-from cardroom.browser.start.bundles import call
+from cardroom.browser.start.bundles import call, use_function
 from cardroom.browser.table.app import App
 from cardroom.links import frame
 from cardroom.links.link import encode_game, encode_table, encode_table_deal, open_in_steps
@@ -132,7 +132,7 @@ def use_opened_link(app: App, how: str) -> None:
     if table is None:
         return
     if how == "board":
-        call("board.board:open_table", app, table)
+        use_function("board.board:open_table", lambda show: show(app, table, more_deals=True))
         return
     table = table.at(0) if how == "deal" else table
     app.page.begin(table.record, table=table)

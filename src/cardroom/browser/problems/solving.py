@@ -27,7 +27,7 @@ LEVEL = "expert"  # of the computer players
 class ProblemPurpose(Purpose):
     """Kind of table (`Purpose`) that shows a problem. Only the visitor's progress is saved."""
 
-    is_kept = auto_advance = undoes = False
+    is_kept = plays_only_card = more_deals = undoes = False
     on_try = "problems.solver:save_first_answer"
 
     standing: ProblemState

@@ -32,7 +32,7 @@ from cardroom.views.table.scene_maker import people_of
 class UnsavedTable(Purpose):
     """Kind of unsaved table, opened by a review. The panel `banner` replaces the toolbar."""
 
-    is_kept = False
+    is_kept = more_deals = False
 
     banner: Callable[[], Node]
 
@@ -64,7 +64,7 @@ class Answer(NamedTuple):
 class SecondTry(UnsavedTable):
     """Purpose of a second try at a decision: the player's new action is judged, not played."""
 
-    auto_advance = undoes = False
+    plays_only_card = undoes = False
     on_try = "review.mistakes:judge_second_try"
 
     answer: Answer | None = None  # the answer to judge; None: no new answer

@@ -20,7 +20,7 @@ from cardroom.views.table.toolbar import other_tab_panel, other_tab_sentence
 class LiveElsewhere(Purpose):
     """Purpose of a table whose game another tab plays live: this tab only shows the game."""
 
-    is_kept = auto_advance = undoes = marks_illegal = False
+    is_kept = plays_only_card = more_deals = undoes = marks_illegal = False
 
     def is_done(self, table: Table) -> bool:  # noqa: ARG002
         return True

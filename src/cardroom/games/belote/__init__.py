@@ -50,6 +50,7 @@ from cardroom.games.belote.rules import KEY as KEY
 from cardroom.games.belote.unseen import imagine as imagine, kinds_of
 from cardroom.nouns.cards import Card, Cards, arrange_by_suit
 from cardroom.nouns.seats import Seat
+from cardroom.nouns.selections import Lexicon
 from cardroom.nouns.shuffle import deck_or_shuffle
 from cardroom.nouns.tricks import cards_played, cards_played_by
 
@@ -123,12 +124,10 @@ def _legal_calls(state: State, seat: Seat) -> Sequence[Action]:
 
 
 @lru_cache(maxsize=256)
-def legal_calls_over(
-    options: Options, high: Bid | None, *, may_double: bool
-) -> rules.Lexicon[Action]:
+def legal_calls_over(options: Options, high: Bid | None, *, may_double: bool) -> Lexicon[Action]:
     """Return the legal calls in an auction after the highest bid `high` (None: no bid yet)."""
     double = (Double(),) if may_double else ()
-    return rules.Lexicon((Pass(), *double, *rules.legal_bids_over(options, high)))
+    return Lexicon((Pass(), *double, *rules.legal_bids_over(options, high)))
 
 
 def objection(state: State, action: Action) -> Objection | None:
@@ -303,9 +302,9 @@ def vocabulary(options: Options) -> tuple[Sequence[Action], ...]:
 @lru_cache(maxsize=1)
 def _all_actions() -> tuple[Sequence[Action], ...]:
     return (
-        rules.Lexicon((Pass(), Double(), Redouble(), NextDeal())),
-        rules.Lexicon(rules.legal_bids_over(Options(min_bid=7, kaput_min=25), None)),
-        rules.Lexicon(map(Declare, all_declarations(rules.CARDS_EACH))),
-        rules.Lexicon(map(Show, all_declarations(rules.CARDS_EACH))),
-        rules.Lexicon(map(Play, rules.PACK)),
+        Lexicon((Pass(), Double(), Redouble(), NextDeal())),
+        Lexicon(rules.legal_bids_over(Options(min_bid=7, kaput_min=25), None)),
+        Lexicon(map(Declare, all_declarations(rules.CARDS_EACH))),
+        Lexicon(map(Show, all_declarations(rules.CARDS_EACH))),
+        Lexicon(map(Play, rules.PACK)),
     )

@@ -5,9 +5,7 @@ are in `combinations` (4.3, 6.2). Tuples of the score are by team.
 """
 
 from collections.abc import Iterator, Sequence
-from functools import cached_property
 from itertools import takewhile
-from typing import TypeVar
 
 from cardroom.game import Addend, Duty, Objection, without_deal
 from cardroom.games.belote.combinations import (
@@ -56,26 +54,6 @@ from cardroom.nouns.shuffle import roll_die, shuffled
 from cardroom.nouns.tricks import Trick, all_tricks
 
 KEY = "belote"
-
-A = TypeVar("A")
-
-
-class Lexicon(tuple[A, ...]):  # noqa: SLOT001 - the places are kept with it
-    """Tuple that finds its members fast: `in` and `index` look them up in a dictionary."""
-
-    @cached_property
-    def _index_by_member(self) -> dict[object, int]:
-        return {member: place for place, member in enumerate(self)}
-
-    def __contains__(self, member: object) -> bool:
-        return member in self._index_by_member
-
-    def index(self, value: object, *_unsupported: object) -> int:
-        """Return the index of an item in this tuple. Raises `ValueError` if the item is missing."""
-        if value not in self._index_by_member:
-            raise ValueError(f"{value!r} is not among these")
-        return self._index_by_member[value]
-
 
 # 2 and 3: the pack, the order of the cards and their points, the deal
 

@@ -59,6 +59,7 @@ class Setup(NamedTuple):
     last_tapped: Card | None = None  # the last tapped card of the pack
     opened: bool = False  # True if single rules are shown
     kept: Mapping[str, Named] = MappingProxyType({})  # named positions, by id
+    more_deals: bool = True  # False if the next deal of a running game would follow
 
     @property
     def game(self) -> AnyGame:

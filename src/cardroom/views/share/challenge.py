@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from htpy import Element, Fragment, Node, div, h2, p, section, span, ul
 
-from cardroom.links.challenge import LONGEST_NAME, WHOLE_GAME, Challenge, ChallengeLine, Glance
+from cardroom.links.challenge import LONGEST_NAME, WHOLE_GAME, Challenge, ChallengeLine
 from cardroom.table import Table
 from cardroom.views.kit.dialog_parts import (
     command_button,
@@ -183,7 +183,7 @@ class ChallengeRow(NamedTuple):
     """Challenge as listed in the lobby."""
 
     id: str
-    glance: Glance
+    challenge: Challenge  # perhaps read without replay
     mine: int  # index of the visitor's line; -1: not played yet
     sent: bool
     when_text: str
@@ -193,8 +193,7 @@ def challenge_state(row: ChallengeRow) -> str:
     """Return the state of a challenge: "open" (not played yet), "sent" or "answered"."""
     if row.mine < 0:
         return "open"
-    others = sum(row.glance.played) > 1
-    return "answered" if others else "sent"
+    return "answered" if sum(line.is_played for line in row.challenge.lines) > 1 else "sent"
 
 
 STATES = {"open": N_("open"), "sent": N_("sent"), "answered": N_("answered")}
@@ -202,7 +201,7 @@ STATES = {"open": N_("open"), "sent": N_("sent"), "answered": N_("answered")}
 
 def challenge_line(row: ChallengeRow) -> str:
     """Return the game, length and players of a challenge as a text."""
-    one = row.glance.challenge
+    one = row.challenge
     values = {
         "game": title_of(one.deal.module),
         "length": challenge_length_text(one.deals),

@@ -73,7 +73,7 @@ def _scene_without_draft(session: Session) -> Scene[Seen]:
         uncounted=session.view_before_last_card(),
         fresh=session.history.fresh(view),
         par=session.par() if session.par else "",
-        goes_on=session.purpose.auto_advance,
+        goes_on=session.purpose.more_deals,
         elsewhere=session.company.seats_elsewhere(session.others),
         live=live,
     )
