@@ -61,7 +61,7 @@ from cardroom.views.table.deal import (
 )
 from cardroom.views.table.screen import four_colours_dialog
 from cardroom.views.table.sheet import score_sheet_dialog
-from cardroom.views.words import title_of
+from cardroom.views.words import Names, title_of
 from cardroom.views.words.lookup import CatalogueEntry
 from e2e.positions import positions_of, scene_of
 from tests.casual_games import casual_game
@@ -251,7 +251,8 @@ def _of_links(key: str) -> Dialogs:
     yield "link to a deal", received_link_dialog(Table(table.record._replace(actions=())))
     yield "half a link", link_problem_dialog("damaged", table)
     yield "link of other rules", link_problem_dialog("rules", table)
-    yield "check the deal", fairness.check_deal_dialog(table)
+    names = Names(default_names(len(table.state.scores)), 0)
+    yield "check the deal", fairness.check_deal_dialog(table, names)
     yield (
         "sending",
         correspondence.send_links_dialog([PlayerLinks(1, "Ani", LINK), PlayerLinks(2, "Cy", LINK)]),

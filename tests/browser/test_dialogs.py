@@ -37,6 +37,9 @@ async def test_a_look_at_a_deal_code_assists_the_next_deals_only(house):
     await house.do("fair")
     assert seed not in house.dialog()
     await house.play_out()
+    await house.do("last-trick")
+    await house.click("dialog [data-do='why']")
+    assert house.title().startswith("Why did")  # no help, since the deal is over
     await house.do("check-deal")
     assert fingerprint("twenty-down", seed) in house.dialog()
     await house.click("[data-do='reveal-deal']")
@@ -48,6 +51,14 @@ async def test_a_look_at_a_deal_code_assists_the_next_deals_only(house):
     assert house.session.view.number == 2
     (kept,) = house.page.store.games()[0]
     assert kept.assisted
+
+
+async def test_asking_why_is_help_while_the_deal_goes_on(house):
+    await house.play()
+    while not house.has("#trick [data-do='why']"):
+        await house.act()
+    await house.click("#trick [data-do='why']")
+    assert (house.title()[:7], house.page.store.games()[0][0].assisted) == ("Why did", True)
 
 
 class Forgetful:

@@ -20,6 +20,7 @@ from tests.laying.laid import each_game, expect_kept
 from tests.random_games import SEED, odd_options, play_random, random_action
 from tests.soak import EACH_GAME
 from tests.views.elements import to_html
+from tests.views.twenty_down.scenes import NAMES
 
 
 def lay_by_chance(key, number):
@@ -132,8 +133,7 @@ def test_that_the_cards_were_chosen_is_told_and_proved():
         make_proof(deal)
     table = play_random(deal, 200, dice)
     first = table.at(next(n for n, (_, _, after) in enumerate(table.history(), 1) if after.sheet))
-    dealt = Table(deal._replace(pack=()))
-    screens = (check_deal_dialog(first), received_link_dialog(Table(deal)))
-    others = (check_deal_dialog(table), received_link_dialog(dealt))
+    screens = (check_deal_dialog(first, NAMES), received_link_dialog(Table(deal)))
+    others = (check_deal_dialog(table, NAMES), received_link_dialog(Table(deal._replace(pack=()))))
     told = ["Someone chose the cards" in to_html(screen) for screen in (*screens, *others)]
     assert told == [True, True, False, False]

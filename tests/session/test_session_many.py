@@ -75,6 +75,10 @@ def test_the_play_of_several_cards_is_found_again():
     session = confirm(session)
     assert session.history.index_of_play(0, Card("6H")) == 0
     assert session.history.cards_played_at(0) == hand("5H 6H")
+    session = session_at(playing("9H 9H AS AC", "3H", "4H", "5H", trump="2S"))
+    session = confirm(tap(confirm(tap(session, Card("9H"))), Card("9H")))
+    places = [session.history.index_of_play(0, Card("9H"), trick) for trick in (0, 1, 2, None)]
+    assert places == [0, 1, None, 1]
 
 
 def test_a_deal_is_shown_draw_by_draw_where_that_is_wanted_and_asks_nothing_meanwhile():

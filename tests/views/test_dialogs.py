@@ -10,7 +10,7 @@ from cardroom.games.twenty_down.model import PRESETS
 from cardroom.links.fairness import make_proof
 from cardroom.live.consent import BACK
 from cardroom.nouns.cards import Card
-from cardroom.nouns.seats import LEVELS
+from cardroom.nouns.seats import LEVELS, with_entry
 from cardroom.records.preferences import VALUES, Preferences
 from cardroom.records.store import NEWER
 from cardroom.table import Table
@@ -18,7 +18,7 @@ from cardroom.views.kit import problems
 from cardroom.views.kit.faces import face
 from cardroom.views.live.consent import accept_host_game_dialog
 from cardroom.views.lobby import lobby
-from cardroom.views.lobby.new_game import new_game_dialog, with_option
+from cardroom.views.lobby.new_game import default_names, new_game_dialog, with_option
 from cardroom.views.lobby.seating import Seating, levels_for_seats, with_player_or_level
 from cardroom.views.lobby.settings import SWITCHES, settings_dialog
 from cardroom.views.share import fairness
@@ -31,7 +31,8 @@ from cardroom.views.table.deal import (
     last_trick_dialog,
     why_played_dialog,
 )
-from cardroom.views.words import short_name
+from cardroom.views.table.screen import table as draw_table
+from cardroom.views.words import Names, short_name
 from cardroom.views.words.english import English
 from cardroom.views.words.lookup import ENGLISH, SpokenLanguage, set_english_ranks, set_language
 from tests.views.elements import by_id, list_values, list_words, tags, to_html
@@ -187,10 +188,13 @@ def test_the_last_trick_names_everybody_and_marks_the_taker():
     (taken,) = list_words(inside, "li", class_="taken")
     assert "won it" in taken
     asked = tags(inside, "button", data_do="why")
-    laid = {(str(seat), card.name) for seat, card in trick.plays if seat}
-    assert {(tag["data-seat"], tag["data-laid"]) for tag in asked} == laid
-    friends = tuple(person._replace(level=None) for person in scene.people)
-    assert not tags(last_trick_dialog(scene._replace(people=friends)), "button", data_do="why")
+    laid = {("1", str(seat), card.name) for seat, card in trick.plays if seat}
+    assert {(tag["data-trick"], tag["data-seat"], tag["data-laid"]) for tag in asked} == laid
+    people = with_entry(scene.people, 1, scene.people[1]._replace(level=None))
+    for one, seats in ((scene, ""), (first_scene(USUAL, phase("scored")), "23")):
+        for draw in (last_trick_dialog, draw_table):
+            buttons = tags(draw(one._replace(people=people)), data_do="why")
+            assert sorted(tag["data-seat"] for tag in buttons) == [*seats]
 
 
 def test_a_deal_is_read_back_only_when_it_is_over():
@@ -234,15 +238,15 @@ def test_the_seed_stays_hidden_until_the_game_is_over():
     assert "verification code" not in laid
 
 
-def test_a_check_finds_other_hands_and_another_code(monkeypatch):
-    table, no = table_after(USUAL, most=0), "They don't match."
+def test_a_check_finds_other_hands_and_calls_the_viewer_you(monkeypatch):
+    table, names = table_after(USUAL, most=0), Names(default_names(4, 2), 2)
     one = make_proof(table.record)
-    others = one._replace(hands=one.hands[::-1]), one._replace(fingerprint="0" * 12)
-    for proof, said in zip(
-        (one, *others), ("They match, and so do the hands.", no, no), strict=True
-    ):
+    other = one._replace(hands=one.hands[::-1])
+    for proof, said in ((one, "The hands match."), (other, "The hands don't match.")):
         monkeypatch.setattr(fairness, "make_proof", lambda _deal, proof=proof: proof)
-        assert by_id(fairness.check_deal_dialog(table), "check-result").words == said
+        inside = to_html(fairness.check_deal_dialog(table, names))
+        assert by_id(inside, "check-result").words == said
+        assert list_words(inside, "span", class_="who") == ["North", "East", "You", "West"]
 
 
 def test_a_link_is_offered_with_what_it_holds():

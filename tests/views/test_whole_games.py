@@ -14,6 +14,7 @@ from cardroom.views.scene import Person
 from cardroom.views.table.log import Story
 from cardroom.views.table.screen import table, table as table_html
 from cardroom.views.table.sheet import score_sheet_dialog
+from cardroom.views.tables.parts import SIDES
 from cardroom.views.wording import duty_line, words_of
 from tests.random_games import cases, some
 from tests.soak import rows
@@ -51,7 +52,8 @@ def test_every_table_is_well_formed_without_inline_style(case):
         assert tags(html)[0]["data-phase"] == scene.view.phase.value
         assert tags(html)[0]["data-turn"] == ("" if turn is None else str(turn))
         current = [tag["id"] for tag in tags(html, class_="plate", aria_current="true")]
-        assert current == ([] if turn is None else [f"seat-{turn}"])
+        told = turn == 0 or scene.people[turn or 0].name in words_of(case.key).turn_line(scene)
+        assert current == ([f"seat-{turn}"] if turn is not None and told else [])
         assert turn in (None, 0) or not list_actions(scene)
         for seat, person in enumerate(scene.people):
             plate = by_id(html, f"seat-{seat}").words
@@ -72,14 +74,11 @@ def test_a_hand_is_one_tab_stop_with_a_reason_for_each_refused_card(case):
         assert not any(tag.has("disabled") for tag in held)
 
 
-COLOURS = ("ours", "theirs", "others")  # of the sides, the viewer's own first
-
-
 @every_case
 def test_every_side_has_a_colour_a_column_and_its_score_on_the_sheet(case):
     *_, scene = whole_game(case)
     for at, side in enumerate(scene.sides):
-        colour = COLOURS[at] if len(side) > 1 else None
+        colour = SIDES[at] if len(side) > 1 else None
         plates = [part(scene, f"seat-{seat}").attributes.get("data-side") for seat in side]
         assert plates == [colour] * len(side)
     sheet = to_html(score_sheet_dialog(scene))

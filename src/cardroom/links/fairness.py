@@ -58,9 +58,9 @@ def write_deal_check_program(one: Proof, names: Sequence[str], rest: str) -> str
     """
     deal = one.record
     key = [deal.game, deal.seed, str(deal.first), str(one.attempt)]
-    hands = {name: list(places) for name, places in zip(names, one.places, strict=True)}
+    hands = [(name, [*places]) for name, places in zip(names, one.places, strict=True)]
     given = {place for places in one.places for place in places}
-    hands[rest] = [place for place in range(len(one.pack)) if place not in given]
+    hands.append((rest, [place for place in range(len(one.pack)) if place not in given]))
     lines = [
         "from hashlib import sha256",
         f"pack = {' '.join(card.name for card in one.pack)!r}.split()",
@@ -69,7 +69,7 @@ def write_deal_check_program(one: Proof, names: Sequence[str], rest: str) -> str
         '    number = int(sha256(f"{key}/{i}".encode()).hexdigest(), 16) % (i + 1)',
         "    pack[i], pack[number] = pack[number], pack[i]",
         f"hands = {hands!r}",
-        "for name, places in hands.items():",
+        "for name, places in hands:",
         "    print(name, *(pack[place] for place in places))",
         f"print(sha256({f'{deal.game}/{deal.seed}/fingerprint'!r}.encode()).hexdigest()[:12])",
     ]

@@ -64,12 +64,15 @@ class ActionHistory:
         self.fresh = Memo(self._cards_just_gained)
         """The cards of a view's hand that the last action added, if it did not deal a new one."""
 
-    def index_of_play(self, seat: Seat, card: Card) -> int | None:
-        """Return the index of a seat's play of a card in this deal; None if not played."""
+    def index_of_play(self, seat: Seat, card: Card, trick: int | None = None) -> int | None:
+        """Return the index of a seat's play of a card in this deal: in trick number `trick`, from
+        0, or else the latest. Several packs have equal cards. Return None if not played.
+        """
         number = self._table.state.number
         for place, (before, _, _) in reversed([*enumerate(self._table.history())]):
             own = (before.number, before.turn) == (number, seat)
-            if own and card in self.cards_played_at(place):
+            there = trick is None or (isinstance(before, InTricks) and len(before.tricks) == trick)
+            if own and there and card in self.cards_played_at(place):
                 return place
         return None
 

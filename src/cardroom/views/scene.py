@@ -135,6 +135,12 @@ class Scene(NamedTuple, Generic[V_co]):
         """Return the seat to act if its player uses another device; otherwise, None."""
         return self.view.turn if self.view.turn in self.elsewhere else None
 
+    def can_ask_why(self, seat: Seat) -> bool:
+        """Return whether the viewer may ask why the computer player at a seat played a card."""
+        # The reason may tell of cards still in hand: several persons ask only after the deal.
+        is_alone = sum(person.level is None for person in self.people) < 2
+        return self.people[seat].level is not None and (is_alone or self.view.turn is None)
+
     @property
     def names(self) -> Names:
         """Return the names of all players, for sentences that call the viewer "you"."""

@@ -71,6 +71,8 @@ async def test_who_has_played_it_is_compared_and_the_answer_holds_both(stage, se
     answer = decode(mine.link).lines
     assert (answer[0], answer[1].actions) == (one.lines[0], house.session.table.record.actions)
     assert house.find("#actions .primary").getAttribute("data-do") == "challenge-see"
+    await house.do("check-deal")
+    assert house.has("dialog [data-do='reveal-deal']")  # the code deals the rest of the game
     await house.click("#do-challenge-see")
     assert house.title() == "Twenty Down: you and Ani"
     assert house.find("dialog .primary").getAttribute("data-do") == "challenge-back"

@@ -77,8 +77,7 @@ def test_the_card_laid_last_is_known_by_its_seat_and_a_computer_s_can_be_asked_a
     ):
         drawn = table(see(after(at(KINGS, "7S", "2C 3C"), *actions)))
         assert [tag["id"] for tag in of_class(drawn, "top")] == [laid]
-        why = tags(drawn, data_do="why")
-        assert [(tag["data-seat"], tag["data-laid"]) for tag in why] == asked
+        assert [(tag["data-seat"], tag["data-laid"]) for tag in tags(drawn, data_do="why")] == asked
 
 
 def test_the_stock_presses_the_button_and_only_the_button_draws():

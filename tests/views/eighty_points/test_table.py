@@ -106,9 +106,6 @@ def test_a_play_of_several_cards_is_one_thing_to_ask_about():
     assert [tag["data-count"] for tag in of_class(html, "spread")] == ["4"] * 3
     for seat in (1, 2, 3):
         assert by_id(html, f"trick-{seat}").words
-
-
-def test_why_names_the_whole_play():
     why = why_played_dialog(see(playing("7H")), 1, hand("7H 7H"), "Because.")
     assert "pair of sevens of hearts" in to_html(why)
 
@@ -130,17 +127,17 @@ def test_the_bar_marks_what_the_attackers_have_reached(state, taken, reached):
     assert [tag.words for tag in marks if tag.has("data-reached")] == reached
     assert [tag.words for tag in marks if tag.has("data-needed")] == ["80"]
     assert list_values(html, "width", "rect") == [str(min(taken, 200))]
-    (words,) = of_class(html, "taken")
-    assert f"{taken} of 80" in words.words
+    assert f"{taken} of 80" in of_class(html, "taken")[0].words
 
 
-def test_roles_and_sides_are_on_the_plates():
-    html = draw(playing("7H", starter=1, levels=("J", "4")))
-    plates = [by_id(html, f"seat-{seat}") for seat in range(4)]
-    assert [plate["data-side"] for plate in plates] == ["ours", "theirs", "ours", "theirs"]
-    for plate, role in zip(plates, ("attacks", "banker", "attacks", "defends"), strict=True):
-        assert plate.words.endswith(role)
-    assert "level jack" in plates[0].words
+def test_roles_and_levels_are_on_the_plates():
+    asked, html = ask_to_show(TRACTOR, "5H", "2"), draw(playing("7H", starter=1, levels=("J", "4")))
+    for seat, role in enumerate(("attacks", "banker", "attacks", "defends")):
+        assert by_id(html, f"seat-{seat}").words.endswith(role)
+    assert "level jack" in by_id(html, "seat-0").words
+    for turn, marked in ((0, True), (3, False)):  # who is asked to show is a secret
+        html = to_html(table(see(asked._replace(turn=turn), thinking=True)))
+        assert [name in html for name in ("data-thinking", "aria-current")] == [marked] * 2
 
 
 def test_what_is_royal_is_said_large():

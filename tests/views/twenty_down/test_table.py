@@ -151,7 +151,6 @@ def test_a_completed_trick_stays_and_says_who_took_it():
     assert taken == [f"trick-{scene.view.trick.leader}"]
     assert all(part(scene, f"trick-{seat}").words for seat in scene.view.tricks[-1].seats)
     assert not tags(table(scene._replace(trick_shown=False)), id="trick-1")
-    assert "0" not in [tag["data-seat"] for tag in tags(table(scene), data_do="why")]
 
 
 def test_the_log_is_a_log_and_closed_it_is_still_there():

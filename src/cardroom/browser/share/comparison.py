@@ -16,6 +16,7 @@ from cardroom.views.share.comparison import (
     par_list,
 )
 from cardroom.views.share.fairness import check_deal_dialog
+from cardroom.views.words import Names
 
 
 def show_comparison(app: App, opened: Opened, mine: int, against: int, learned: bool) -> None:  # noqa: FBT001 - called by its name
@@ -39,6 +40,6 @@ async def _find_and_show_pars(app: App, opened: Opened, deals: list[ComparedDeal
                 dom.morph(there, deal_result_and_par_sentence(deal, par, waiting=False))
 
 
-def show_last_deal_check(table: Table) -> None:
+def show_last_deal_check(table: Table, names: Names) -> None:
     """Show a check of the last deal: its seed must give the same hands when dealt again."""
-    dialog.show(check_deal_dialog(table))
+    dialog.show(check_deal_dialog(table, names))

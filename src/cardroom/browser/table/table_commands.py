@@ -92,16 +92,20 @@ def leave_feature(app: App, _request: Request) -> None:
 
 
 def explain_computer_card(app: App, request: Request) -> None:
-    """Explain a card of a computer player: let it decide again, and show its reason."""
-    seat, card = int(request.get("seat")), Card(request.get("laid"))
-    in_background(_explain_computer_card(app, request.opened, seat, card))
-
-
-async def _explain_computer_card(app: App, opened: OpenTable, seat: Seat, card: Card) -> None:
-    session = opened.session
-    place = session.history.index_of_play(seat, card)
-    if place is None or session.saved.levels[seat] is None:
+    """Explain a computer player's card: let it decide again. During a deal this counts as help."""
+    seat, card, trick = int(request.get("seat")), Card(request.get("laid")), request.get("trick")
+    session = request.session
+    place = session.history.index_of_play(seat, card, int(trick) if trick else None)
+    if place is None or not scene_of(session).can_ask_why(seat):
         return
+    if not session.deal_done:
+        app.page.send(Changed(Session.mark_assisted))
+        app.page.keep()
+    in_background(_explain_computer_card(app, request.opened, seat, place))
+
+
+async def _explain_computer_card(app: App, opened: OpenTable, seat: Seat, place: int) -> None:
+    session = opened.session
     cards = session.history.cards_played_at(place)
     choice = await app.page.choose(session.table.at(place), seat, session.level_of(seat))
     if app.page.opened is opened:
@@ -175,8 +179,8 @@ def check_deal_or_ask(_app: App, request: Request) -> None:
     later deals. So if the game goes on, warn the player first.
     """
     session = request.session
-    if session.over or session.completed_challenge_or_day:
-        call(DEAL_AGAIN, session.table)
+    if session.over:
+        call(DEAL_AGAIN, session.table, scene_of(session).names)
     else:
         dialog.show(early_check_warning_dialog(scene_of(session).fingerprint))
 
@@ -187,4 +191,4 @@ def check_deal_early(app: App, request: Request) -> None:
     """
     app.page.send(Changed(Session.note_code_seen))
     app.page.keep()
-    call(DEAL_AGAIN, request.session.table)
+    call(DEAL_AGAIN, request.session.table, scene_of(request.session).names)

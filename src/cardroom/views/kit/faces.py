@@ -10,7 +10,7 @@ palette by ``data-suit``. A face is decoration: its caller adds the card's name 
 from functools import cache
 from typing import TypeAlias
 
-from htpy import Element, Node, span, svg
+from htpy import Node, span, svg, use
 
 from cardroom.nouns.cards import Card
 from cardroom.views.kit.regions import to_html
@@ -18,8 +18,6 @@ from cardroom.views.words import cached_by_language, rank_short
 from cardroom.views.words.cards import joker_letters, suit_letter
 
 Spot: TypeAlias = tuple[float, float]  # of a pip's middle, on a card 100 wide and 140 high
-
-_use = Element("use")
 
 LEFT, MIDDLE, RIGHT = 40.0, 57.0, 74.0  # a little to the right: the index stands on the left
 
@@ -82,16 +80,16 @@ def card_back(kind: str | None = None) -> Node:
 @cache
 def symbol(name: str, css_class: str) -> Node:
     """Draw the symbol of ``index.html`` that has the id `name`. The CSS class sets the size."""
-    return to_html(svg(f".{css_class}", aria_hidden="true")[_use(href=f"#{name}")])
+    return to_html(svg(f".{css_class}", aria_hidden="true")[use(href=f"#{name}")])
 
 
 def suit_mark(suit: str) -> Node:
     """Draw the sign of a suit (C D H S) in its colour, as high as the text around it."""
-    return svg(".suit", {"data-suit": suit}, aria_hidden="true")[_use(href=f"#s-{suit}")]
+    return svg(".suit", {"data-suit": suit}, aria_hidden="true")[use(href=f"#s-{suit}")]
 
 
 def _pip(sign: str, x: float, y: float) -> Node:
     """Draw one pip, upside down in the lower half of the card."""
     turn = {"transform": f"rotate(180 {x:g} {y:g})"} if y > 70 else {}
     corner = {"x": f"{x - PIP / 2:g}", "y": f"{y - PIP / 2:g}"}
-    return _use(href=f"#{sign}", width=f"{PIP:g}", height=f"{PIP:g}", **corner, **turn)
+    return use(href=f"#{sign}", width=f"{PIP:g}", height=f"{PIP:g}", **corner, **turn)

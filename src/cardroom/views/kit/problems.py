@@ -25,7 +25,7 @@ STORAGE = {
 }
 
 RECORD = {  # by the code of a RecordError; "unreadable" speaks for the others
-    "unreadable": N_("A saved game couldn't be read. It's set aside."),
+    "unreadable": STORAGE["damaged"],
     "game": N_("This version doesn't have that game. Reload to update."),
     **dict.fromkeys(
         ("rules", "options", "levels", "newer"), N_("This needs a newer version. Reload to update.")

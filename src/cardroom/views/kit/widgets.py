@@ -7,14 +7,15 @@ from htpy import Element, Node, button, h2, li, p, section, span, strong, ul
 
 from cardroom.game import NextDeal, Seen
 from cardroom.games import GAMES
-from cardroom.nouns.cards import Card, Suit
+from cardroom.nouns.cards import Card, Cards, Suit
 from cardroom.nouns.seats import Seat, seats_from
+from cardroom.nouns.tricks import AnyTrick
 from cardroom.session.kinds import Ended
 from cardroom.views.kit import turning_points
 from cardroom.views.kit.faces import face, suit_mark, symbol
 from cardroom.views.scene import Scene
 from cardroom.views.wording import words_of
-from cardroom.views.words import _, number, point_count, say, suit_name
+from cardroom.views.words import Names, _, number, point_count, say, suit_name
 from cardroom.views.words.lists import add_label
 
 
@@ -120,11 +121,40 @@ def card_fan_with_spoken_name(game: str, view: Seen, cards: tuple[Card, ...]) ->
     return [card_fan(cards), screen_reader_text(words_of(game).play_name(cards, view))]
 
 
-def ask_why_button(seat: Seat, cards: Sequence[Card], words: str) -> Node:
-    """Draw a computer player's cards as a button that asks why they were played."""
+def list_trick(
+    game: str,
+    view: Seen,
+    trick: AnyTrick,
+    names: Names | Sequence[str],
+    taker: Seat | None = None,
+    beside: Callable[[Seat, Cards], Node] = lambda _seat, _cards: None,
+    kind: str = "",
+) -> Element:
+    """List the cards of a trick with the players' `names`, by seat. `taker` is the seat that won
+    the trick; None if it goes unmarked. `beside` returns what follows a player's cards.
+    """
+    plays = ((seat, trick.play_of(seat)) for seat in trick.seats)
+    return ul(f".cards.laid{kind}")[
+        [
+            li(class_={"taken": seat == taker})[
+                card_fan_with_spoken_name(game, view, cards),
+                span(".who")[names[seat]],
+                seat == taker and chip(_("won it")),
+                beside(seat, cards),
+            ]
+            for seat, cards in plays
+            if cards
+        ]
+    ]
+
+
+def cards_or_why_button(scene: Scene[Seen], seat: Seat, cards: Sequence[Card], words: str) -> Node:
+    """Draw the cards of a play. If the viewer may ask why they were played, they are a button."""
+    inside = [card_fan(cards), screen_reader_text(words)]
+    if not scene.can_ask_why(seat):
+        return inside
     marks = {"data-do": "why", "data-seat": str(seat), "data-laid": cards[0].name}
     title = _("Why this card?") if len(cards) == 1 else _("Why these cards?")
-    inside = card_fan(cards), screen_reader_text(words)
     return button(".laid", marks, type="button", title=title)[inside]
 
 

@@ -36,7 +36,7 @@ from cardroom.views.kit.dialog_parts import (
     face_with_spoken_name,
     folded_moves,
 )
-from cardroom.views.kit.widgets import card_fan_with_spoken_name, chip, screen_reader_text
+from cardroom.views.kit.widgets import chip, list_trick, screen_reader_text
 from cardroom.views.review.review import review_panel
 from cardroom.views.review.words import (
     ReviewScene,
@@ -85,15 +85,11 @@ def position_before_decision(look: ReviewScene, number: int) -> Element:
     view = look.views[number]
     held = [card for group in GAMES[look.game].arranged(view) for card in group]
     trick = view.trick if isinstance(view, InTricks) else None
-    plays = [(seat, trick.play_of(seat)) for seat in trick.seats] if trick else []
-    laid = [
-        li[card_fan_with_spoken_name(look.game, view, play), span(".who")[look.people[seat].name]]
-        for seat, play in plays
-        if play
-    ]
+    names = look.names.by_seat
+    laid = list_trick(look.game, view, trick, names) if trick and trick.cards else None
     return details(".review-table", open=len(held) <= FEW)[
         summary[_("The table as it was")],
-        fragment[p(".note")[_("On the table")], ul(".cards.laid")[laid]] if laid else None,
+        laid and [p(".note")[_("On the table")], laid],
         p(".note")[_("In hand")],
         ul(".cards.in-hand")[(li[face_with_spoken_name(card)] for card in held)],
     ]

@@ -65,7 +65,7 @@ def make_challenge_dialog(offer: ChallengeOffer) -> Fragment:
         radio_group(".segmented", title, name, lengths, chosen, challenge="deals"),
         _name_field(line.name),
         link if offer.link else too_long_note(),
-        _assisted_or_score_note(line),
+        assisted_or_score_note(line),
     )
 
 
@@ -85,12 +85,16 @@ def _name_field(name: str, answer: str | None = None) -> Element:
     ]
 
 
-def _assisted_or_score_note(line: ChallengeLine) -> Node:
+def assisted_or_score_note(line: ChallengeLine, name: str = "") -> Node:
+    """Note that a player's game is assisted, or began at another score. `name`: "" for "you"."""
     if line.assisted:
-        return p(".note")[_("The link says that you used help.")]
-    if line.within:
-        return p(".note")[_("Your score differed, so opponents may play differently.")]
-    return None
+        yours, theirs = _("Your game is assisted."), _("%(name)s's game is assisted.")
+    elif line.within:
+        yours = _("Your score differed, so opponents may play differently.")
+        theirs = _("%(name)s's score differed, so opponents may play differently.")
+    else:
+        return None
+    return p(".note")[say_about(theirs, name) if name else yours]
 
 
 # Receiving a challenge

@@ -8,14 +8,14 @@ from typing import NamedTuple, Protocol, TypeAlias
 
 from htpy import Element, Fragment, Node, b, div, fragment, h3, li, ol, p, section, span, ul
 
-from cardroom.game import InTricks, Position, Seen
+from cardroom.game import InTricks, Position
 from cardroom.links.challenge import Challenge, ChallengeLine, Opened
-from cardroom.nouns.seats import Seat, with_entry
-from cardroom.nouns.tricks import AnyTrick
+from cardroom.nouns.seats import with_entry
 from cardroom.table import Record, Step, Table
 from cardroom.views.kit.data_table import data_row, data_table
 from cardroom.views.kit.dialog_parts import command_button, dialog, folded_moves
-from cardroom.views.kit.widgets import card_fan_with_spoken_name, chip, screen_reader_text
+from cardroom.views.kit.widgets import list_trick, screen_reader_text
+from cardroom.views.share.challenge import assisted_or_score_note
 from cardroom.views.share.results import final_scores, scores_in_words
 from cardroom.views.table.log import Story
 from cardroom.views.wording import words_of
@@ -167,7 +167,7 @@ def comparison_dialog(
         p(".standing")[_comparison_verdict(one, me, other)],
         _results_table(one, everybody),
         pars,
-        [_assisted_or_score_note(player) for player in everybody],
+        [assisted_or_score_note(each.line, "" if each.me else each.name) for each in everybody],
         learned
         and p(".note")[_("The computer has improved since: opponents may play differently.")],
         _compare_with_buttons(opened, mine, against),
@@ -188,7 +188,7 @@ def unanswered_dialog(opened: Opened, mine: int, pars: Node = None) -> Fragment:
         p[_("No one else has played it yet. Compare when they send it back.")],
         _results_table(one, everybody),
         pars,
-        [_assisted_or_score_note(player) for player in everybody],
+        [assisted_or_score_note(each.line, "" if each.me else each.name) for each in everybody],
         foot=[
             command_button("close", _("Close"), "quiet"),
             command_button("challenge-back", _("Send again"), "primary", data_id=one.id),
@@ -255,17 +255,6 @@ def _result_of_deal(one: Challenge, player: Player, place: int) -> Node:
     cell = rows[place].cells[one.seat]
     marks = span(aria_hidden="true")[cell.arithmetic]
     return [marks, screen_reader_text(cell.words), " ", b[cell.standing]]
-
-
-def _assisted_or_score_note(player: Player) -> Node:
-    if player.line.assisted:
-        yours, theirs = _("Your game is assisted."), _("%(name)s's game is assisted.")
-    elif player.line.within:
-        yours = _("Your score differed, so opponents may play differently.")
-        theirs = _("%(name)s's score differed, so opponents may play differently.")
-    else:
-        return None
-    return p(".note")[yours if player.me else say_about(theirs, player.name)]
 
 
 # The first difference
@@ -352,40 +341,23 @@ def _tricks_from_difference(one: Challenge, played: Played) -> Node:
     if alike is None:
         return None
     takers = [words_of(game.KEY).takers(view) for view in views]
-    sides = [*zip((who for who, _deal in played), tricks, takers, views, strict=True)]
+    players = [(who.name, _names_at_table(one, who)) for who, _deal in played]
+    sides = [*zip(players, tricks, takers, views, strict=True)]
     return ol(".trick-pairs")[
         [
             li[
                 p(".note")[say(_("Trick %(number)d"), number=row + 1)],
                 [
-                    _players_trick(one, who, laid[row], took[row][0], view)
-                    for who, laid, took, view in sides
+                    div(".trick-of")[
+                        p(".who")[name],
+                        list_trick(game.KEY, view, laid[row], names, took[row][0], kind=".small"),
+                    ]
+                    for (name, names), laid, took, view in sides
                     if row < len(laid)
                 ],
             ]
             for row in range(alike, max(map(len, tricks)))
         ]
-    ]
-
-
-def _players_trick(
-    one: Challenge, who: Player, trick: AnyTrick, taker: Seat, view: Seen
-) -> Element:
-    names = _names_at_table(one, who)
-    laid = ((seat, trick.play_of(seat)) for seat in trick.seats)
-    return div(".trick-of")[
-        p(".who")[who.name],
-        ul(".cards.laid.small")[
-            [
-                li(class_={"taken": seat == taker})[
-                    card_fan_with_spoken_name(one.deal.game, view, cards),
-                    span(".who")[names[seat]],
-                    seat == taker and chip(_("won it")),
-                ]
-                for seat, cards in laid
-                if cards
-            ]
-        ],
     ]
 
 

@@ -1,15 +1,16 @@
 """Dialogs about the current deal: tricks, the player's duties, the contract, the whole position."""
 
 from collections.abc import Sequence
+from functools import partial
 
-from htpy import Element, Fragment, Node, button, div, h3, li, ol, p, section, span, ul
+from htpy import Element, Fragment, Node, button, div, h3, li, ol, p, section, ul
 
 from cardroom.game import Duty, InTricks, Seen
 from cardroom.games import GAMES
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
 from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, rule_link
-from cardroom.views.kit.widgets import card_fan_with_spoken_name, chip, screen_reader_text
+from cardroom.views.kit.widgets import card_fan_with_spoken_name, list_trick, screen_reader_text
 from cardroom.views.scene import Scene
 from cardroom.views.tables import TABLES
 from cardroom.views.wording import duty_line, words_of
@@ -74,31 +75,21 @@ def trick_cards(scene: Scene[Seen], place: int) -> Element | None:
     tricks = scene.view.tricks if isinstance(scene.view, InTricks) else ()
     if place >= len(tricks):
         return None
-    taker = words_of(scene.game).takers(scene.view)[place][0]
-    plays = ((seat, tricks[place].play_of(seat)) for seat in tricks[place].seats)
-    items = [_item_of_played_cards(scene, seat, cards, taker) for seat, cards in plays if cards]
-    return ul(".cards.laid")[items]
+    names, taker = scene.names.by_seat, words_of(scene.game).takers(scene.view)[place][0]
+    why = partial(_why_button, scene, place)
+    return list_trick(scene.game, scene.view, tricks[place], names, taker, why)
 
 
-def _item_of_played_cards(
-    scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...], taker: Seat
-) -> Element:
-    person = scene.people[seat]
-    return li(class_={"taken": seat == taker})[
-        card_fan_with_spoken_name(scene.game, scene.view, cards),
-        span(".who")[person.name],
-        seat == taker and chip(_("won it")),
-        _why_button(scene, seat, cards) if person.level else None,
-    ]
-
-
-def _why_button(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Element:
+def _why_button(scene: Scene[Seen], trick: int, seat: Seat, cards: tuple[Card, ...]) -> Node:
+    if not scene.can_ask_why(seat):
+        return None
     values = {
         "name": person_word(scene.people[seat].name),
         "card": words_of(scene.game).play_name(cards, scene.view),
     }
     words = [_("Why?"), sentence_gap(), screen_reader_text(say(_("%(name)s, %(card)s"), **values))]
-    return command_button("why", words, "quiet", data_seat=str(seat), data_laid=cards[0].name)
+    play = {"data_trick": str(trick), "data_seat": str(seat), "data_laid": cards[0].name}
+    return command_button("why", words, "quiet", **play)
 
 
 def why_played_dialog(

@@ -25,8 +25,7 @@ from cardroom.views.kit.widgets import (
     action_bar_with_note,
     after_challenge_bar,
     after_deal_bar,
-    ask_why_button,
-    card_fan,
+    cards_or_why_button,
     chip,
     icon,
     screen_reader_text,
@@ -36,6 +35,7 @@ from cardroom.views.scene import Attempt, Curtain, Help, Person, Scene
 from cardroom.views.table.log import log_region
 from cardroom.views.table.toolbar import toolbar
 from cardroom.views.tables import TABLES
+from cardroom.views.tables.parts import AsksInSecret
 from cardroom.views.wording import words_of
 from cardroom.views.words import _, cached_by_language, level_name, say, say_about, title_of
 from cardroom.views.words.cards import card_name, suit_name
@@ -220,7 +220,9 @@ def _own_plate(scene: Scene[Seen]) -> Region:
 
 def _plate(scene: Scene[Seen], seat: Seat) -> Region:
     """Return a name plate. Its score and tricks leave out a trick that still lies on the table."""
-    game, person, turn = TABLES[scene.game], scene.people[seat], scene.view.turn
+    game, person = TABLES[scene.game], scene.people[seat]
+    is_secret = isinstance(game, AsksInSecret) and game.is_asked_in_secret(scene.view)
+    acts = seat == scene.view.turn and not is_secret
     plate = counted = game.plate(scene, seat)
     score = (scene.uncounted or scene.view).scores[seat]
     if scene.uncounted:
@@ -241,8 +243,8 @@ def _plate(scene: Scene[Seen], seat: Seat) -> Region:
             "class": "plate",
             "data-out": plate.sits_out,
             "data-side": plate.side or None,
-            "data-thinking": scene.thinking and seat == turn,
-            "aria-current": "true" if seat == turn else None,
+            "data-thinking": scene.thinking and acts,
+            "aria-current": "true" if acts else None,
         },
         flatten(inside),
     )
@@ -292,23 +294,20 @@ def _trick_items(scene: Scene[Seen], trick: AnyTrick, places: Mapping[Seat, str]
             yield li(".empty", {"data-place": places[seat]}, aria_hidden="true")
             continue
         yield li(f"#trick-{seat}", {"data-place": places[seat], "data-taken": takes})[
-            _cards_of_play(scene, seat, cards), takes and span(".takes")[_("winning")]
+            _play_in_trick(scene, seat, cards), takes and span(".takes")[_("winning")]
         ]
 
 
-def _cards_of_play(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Node:
-    """Return the cards that a seat played. If a computer played them, a tap asks why."""
-    person = scene.people[seat]
+def _play_in_trick(scene: Scene[Seen], seat: Seat, cards: tuple[Card, ...]) -> Node:
+    """Return the cards that a seat played. A tap asks why a computer player played them."""
     named = TABLES[scene.game].stands_for(scene, cards[0])
     laid = words_of(scene.game).play_name(cards, scene.view)
     if named:
         as_suit = _("%(card)s as %(suit)s")
         laid = say(as_suit, card=card_name(cards[0]), suit=suit_name(named))
-    words = say_about(_("%(name)s: %(card)s"), person.name, card=laid)
+    words = say_about(_("%(name)s: %(card)s"), scene.people[seat].name, card=laid)
     return [
-        ask_why_button(seat, cards, words)
-        if person.level
-        else [card_fan(cards), screen_reader_text(words)],
+        cards_or_why_button(scene, seat, cards, words),
         visual_only(span(".stands-for")[suit_mark(named)]) if named else None,
     ]
 

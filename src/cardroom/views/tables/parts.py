@@ -1,7 +1,7 @@
 """Protocol of the modules that build the HTML of each game's table, and default functions."""
 
 from collections.abc import Mapping
-from typing import Any, NamedTuple, Protocol, TypeVar
+from typing import Any, NamedTuple, Protocol, TypeVar, runtime_checkable
 
 from htpy import Node, span
 
@@ -31,6 +31,16 @@ class Plate(NamedTuple):
     score_words: str = ""  # the score in words if it is not in points: "24 units"
     score_mark: str = ""  # the score as shown if it is no number: "J"
     calls_or_melds: Node = None  # the player's bids or combinations in this deal
+
+
+SIDES = ("ours", "theirs", "others")  # marks of the sides, the viewer's own first
+
+
+def side_relation(scene: Scene[Seen], seat: Seat) -> str:
+    """Return "ours", "theirs" or "others" for the side of a seat. Return "" if all play alone."""
+    if len(scene.sides) == len(scene.people):
+        return ""
+    return next(mark for mark, side in zip(SIDES, scene.sides, strict=False) if seat in side)
 
 
 def trick(scene: Scene[Seen]) -> AnyTrick | None:
@@ -103,6 +113,14 @@ def hidden_reason(scene: Scene[Seen], name: str, objection: Objection | None) ->
     if objection is None:
         return None
     return span(f"#why-{name}", hidden=True)[words_of(scene.game).objection(scene, objection)]
+
+
+@runtime_checkable
+class AsksInSecret(Protocol):
+    """Optional protocol of tables of games that ask a seat while the others don't know which."""
+
+    def is_asked_in_secret(self, view: Any, /) -> bool:
+        """Return whether the viewer must not see which seat is to act."""
 
 
 class GameTable(Protocol):

@@ -131,7 +131,7 @@ def screen_reader_trick_status(
 ) -> str:
     """Return what screen readers read out now, or "". `trick_over`, `deal_over` and `turn` write
     the texts for a finished trick, the end of a deal, and the viewer's turn. With the setting
-    "all", return the newest log line unless it is the viewer's turn. `laid`, if given, lists the
+    "all", return the newest log line while it is another player's turn. `laid`, if given, lists the
     cards of a trick in a special way.
     """
     view, names = scene.view, scene.names
@@ -142,7 +142,7 @@ def screen_reader_trick_status(
             return trick
         cards = laid(view, last, names, late) if laid else cards_with_players(last, names, late)
         return say(_("Then %(cards)s. %(trick)s"), cards=cards, trick=trick)
-    if scene.preferences.spoken == "all" and scene.log and view.turn != view.seat:
+    if scene.preferences.spoken == "all" and scene.log and view.turn not in (None, view.seat):
         return scene.log_sentences[-1]
     if view.phase.value == "scored":
         return deal_over(scene)

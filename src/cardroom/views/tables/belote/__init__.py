@@ -1,9 +1,10 @@
 """The table of Belote: contract, sides, auction, declarations and the actions of each phase."""
 
+from collections.abc import Sequence
 from dataclasses import replace
 from itertools import groupby
 
-from htpy import Element, Node, button, div, li, option, p, select, span, svg, ul
+from htpy import Node, button, div, li, option, p, rect, select, span, svg, ul
 from markupsafe import Markup
 
 from cardroom.game import Objection
@@ -63,6 +64,7 @@ from cardroom.views.tables.parts import (
     hidden_reason,
     prepared_action,
     refusal_attributes,
+    side_relation,
     stands_for as stands_for,
     trick as trick,
 )
@@ -85,8 +87,6 @@ FEW = 4  # numbers of a bid that are buttons
 NEAR = 10  # numbers after these that are listed singly
 DECADE = 10  # ... and the size of the ranges after them
 
-_rect = Element("rect")
-
 # Facts of the deal
 
 
@@ -104,7 +104,7 @@ def facts(scene: Scene[View]) -> Node:
         p(".fact.order")[
             screen_reader_text(_("Strong to weak:")), " ", suit and suit_mark(suit), " ", ranks
         ],
-        _points_meter(view, view.contract, need),
+        _points_meter(scene, view.contract, need),
     ]
 
 
@@ -114,21 +114,21 @@ def brief_facts(scene: Scene[View]) -> Node:
     return trumps_info_button(contract.bid.suit) if contract else None
 
 
-def _points_meter(view: View, contract: Contract, need: Points) -> Node:
+def _points_meter(scene: Scene[View], contract: Contract, need: Points) -> Node:
     """Return a bar of both sides' points. A mark shows the points that the contract needs."""
     whole = ALL_POINTS
-    declarers, others = view.points[contract.team], view.points[1 - contract.team]
-    ours = contract.team == team_of(view.seat or 0)
+    declarers, others = scene.view.points[contract.team], scene.view.points[1 - contract.team]
+    ours = side_relation(scene, contract.declarer) == "ours"
     return svg(".meter", viewBox=f"0 0 {whole} 6", preserveAspectRatio="none", aria_hidden="true")[
-        _rect(".whole", x="0", y="1", width=str(whole), height="4"),
+        rect(".whole", x="0", y="1", width=str(whole), height="4"),
         _meter_bar(0, declarers, "ours" if ours else "theirs"),
         _meter_bar(whole - others, others, "theirs" if ours else "ours"),
-        0 < need <= whole and _rect(".need", x=str(need - 1), y="0", width="2", height="6"),
+        0 < need <= whole and rect(".need", x=str(need - 1), y="0", width="2", height="6"),
     ]
 
 
 def _meter_bar(start: int, points: int, side: str) -> Node:
-    return _rect(f".{side}", x=str(start), y="1", width=str(points), height="4")
+    return rect(f".{side}", x=str(start), y="1", width=str(points), height="4")
 
 
 # Name plates
@@ -145,7 +145,7 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
         cards=view.held[seat],
         tricks=view.won[team],
         roles=tuple(roles),
-        side="ours" if team == team_of(view.seat or 0) else "theirs",
+        side=side_relation(scene, seat),
         score_words=unit_count(view.scores[seat]),
         calls_or_melds=_calls_list(view, seat) if bidding else _melds_list(view, seat),
     )
@@ -268,10 +268,8 @@ def _number_buttons(scene: Scene[View], drafted: Bid, legal: list[Bid]) -> Regio
     """Build buttons for low bids, a dropdown for high bids, and a button for kaput (all tricks). If
     a number can be bid with and without kaput, the bid `drafted` decides what its button bids.
     """
-    steps: dict[int, Bid] = {}
-    for bid in legal:
-        if bid.x not in steps or steps[bid.x].kaput != drafted.kaput == bid.kaput:
-            steps[bid.x] = bid
+    by_number = groupby(legal, lambda bid: bid.x)
+    steps = {x: _bid_for_number(tuple(bids), kaput=drafted.kaput) for x, bids in by_number}
     few = [bid for bid in steps.values() if bid.kaput == drafted.kaput][:FEW]
     shown = {bid.x for bid in few}
     rest = tuple(bid for bid in steps.values() if bid.x not in shown)
@@ -285,6 +283,11 @@ def _number_buttons(scene: Scene[View], drafted: Bid, legal: list[Bid]) -> Regio
     ]
     frame = {"class": "bid-numbers", "role": "group", "aria-label": _("Units of the bid")}
     return Region("div", frame, flatten(inside), "numbers")
+
+
+def _bid_for_number(bids: Sequence[Bid], *, kaput: bool) -> Bid:
+    """Return the first bid that promises all tricks, or not, as `kaput` says; else the first."""
+    return next((bid for bid in bids if bid.kaput == kaput), bids[0])
 
 
 @cached_by_language(maxsize=32)

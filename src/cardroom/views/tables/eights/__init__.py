@@ -6,16 +6,15 @@ from itertools import groupby
 from htpy import Node, button as button_, div, h2, li, span, ul
 
 from cardroom.games.eights import KEY as KEY
-from cardroom.games.eights.model import Draw, Lay, Move, Pass, Phase, View, side_of
+from cardroom.games.eights.model import Draw, Lay, Move, Pass, Phase, View
 from cardroom.games.eights.rules import penalty_points, sort_high_penalty_first
 from cardroom.nouns.cards import Card
 from cardroom.nouns.seats import Seat
-from cardroom.nouns.tricks import Trick
 from cardroom.views.kit.faces import card_back, face, suit_mark
 from cardroom.views.kit.widgets import (
     action_bar_with_note,
     action_button,
-    ask_why_button,
+    cards_or_why_button,
     confirm_button,
     contract_info_button,
     deal_result_block,
@@ -29,8 +28,10 @@ from cardroom.views.tables.parts import (
     brief_facts as brief_facts,
     examples as examples,
     is_trump as is_trump,
+    side_relation,
     stands_for as stands_for,
     suit_bar,
+    trick as trick,
 )
 from cardroom.views.wording import words_of
 from cardroom.views.wording.eights.deal import name_fitting_cards
@@ -85,27 +86,21 @@ def _stock_pile(view: View) -> Node:
 
 
 def _top_discard(scene: Scene[View]) -> Node:
-    """Return HTML for the top discard. A new discard's id names the seat from which it moves. If a
-    computer played it, a tap asks for the reason. A sign with a named suit covers the suit of an 8.
+    """Return HTML for the top discard. A new discard's id names the seat from which it moves. A tap
+    asks why a computer played it. A sign with a named suit covers the suit of an 8.
     """
     view, badge = scene.view, None
     shown: Node = [face(view.top), screen_reader_text(card_name(view.top))]
     last = next((move for move in reversed(view.moves) if move.laid), None)
     if last:
-        person, card = scene.people[last.seat], Card(last.laid)
-        words = say(_("%(name)s: %(card)s"), name=person.name, card=card_name(card))
-        shown = [face(card), screen_reader_text(words)]
-        if person.level:
-            shown = ask_why_button(last.seat, (card,), words)
+        name, card = scene.people[last.seat].name, Card(last.laid)
+        words = say(_("%(name)s: %(card)s"), name=name, card=card_name(card))
+        shown = cards_or_why_button(scene, last.seat, (card,), words)
     if view.top.rank == "8" and view.named:
         words = say(_("Current suit: %(suit)s"), suit=suit_name(view.named))
         badge = span(".badge")[suit_mark(view.named), screen_reader_text(words)]
     id = f"trick-{last.seat}" if last and last is view.moves[-1] else "top"
     return div(f"#{id}.top")[shown, badge]
-
-
-def trick(scene: Scene[View]) -> Trick | None:
-    return None
 
 
 # Name plates
@@ -116,21 +111,15 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
     return Plate(
         cards=view.held[seat],
         tricks=None,
-        roles=tuple(_roles(view, seat)),
+        roles=tuple(_roles(scene, seat)),
         sits_out=view.phase is Phase.TURN and not view.held[seat],
-        side=_side_relation(view, seat),
+        side=side_relation(scene, seat),
     )
 
 
-def _side_relation(view: View, seat: Seat) -> str:
-    if view.options.players != 4:
-        return ""
-    own, side = side_of(view.options, view.seat or 0), side_of(view.options, seat)
-    return "ours" if side == own else "theirs"
-
-
-def _roles(view: View, seat: Seat) -> Iterator[str]:
-    if seat != (view.seat or 0) and _side_relation(view, seat) == "ours":
+def _roles(scene: Scene[View], seat: Seat) -> Iterator[str]:
+    view = scene.view
+    if seat != (view.seat or 0) and side_relation(scene, seat) == "ours":
         yield _("partner")
     if seat == view.dealer:
         yield _("dealer")

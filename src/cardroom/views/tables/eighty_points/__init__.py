@@ -1,9 +1,9 @@
 """The table of 80 Points: trumps, the attackers' progress and the actions of each phase."""
 
-from htpy import Element, Node, button, div, li, ol, p, span, svg, ul
+from htpy import Node, button, div, li, ol, p, rect, span, svg, ul
 
 from cardroom.games.eighty_points import KEY as KEY
-from cardroom.games.eighty_points.model import GOAL, Phase, Team, View, other_team, team_of, text
+from cardroom.games.eighty_points.model import GOAL, UNTAKEN, Phase, View, other_team, team_of, text
 from cardroom.games.eighty_points.offers import examples as examples, selection_offers
 from cardroom.games.eighty_points.ranks import RANKS, TRUMPS
 from cardroom.games.eighty_points.rules import DRAWS, STEP, TOP
@@ -23,7 +23,12 @@ from cardroom.views.kit.widgets import (
     visual_only,
 )
 from cardroom.views.scene import Scene
-from cardroom.views.tables.parts import Plate, stands_for as stands_for, trick as trick
+from cardroom.views.tables.parts import (
+    Plate,
+    side_relation,
+    stands_for as stands_for,
+    trick as trick,
+)
 from cardroom.views.wording.eighty_points.log import kitty_points_line
 from cardroom.views.wording.eighty_points.score import standing_line
 from cardroom.views.wording.eighty_points.words import (
@@ -42,8 +47,6 @@ TINT = "rose"
 THRESHOLDS = range(STEP, TOP + 1, STEP)  # each is worth a level (6.2)
 
 BEFORE_PLAY = (Phase.DEAL, Phase.CLOSE, Phase.RESHUFFLE, Phase.BURY)
-
-_rect = Element("rect")
 
 # Facts of the round
 
@@ -66,7 +69,7 @@ def brief_facts(scene: Scene[View]) -> Node:
 def _attackers_points_gauge(scene: Scene[View]) -> Node:
     """Return HTML for a bar of the attackers' points. It has marks at thresholds, such as 80."""
     view = scene.view
-    points, side = view.attackers_points, _ours_or_theirs(view, other_team(view.defenders or 0))
+    points, side = view.attackers_points, side_relation(scene, other_team(view.defenders or 0))
     return [
         p(".fact.taken", {"data-side": side, "data-counts": True})[
             visual_only(say(_("%(points)s of 80"), points=number(points))),
@@ -74,7 +77,7 @@ def _attackers_points_gauge(scene: Scene[View]) -> Node:
         ],
         div(".gauge", {"data-side": side}, aria_hidden="true")[
             svg(viewBox=f"0 0 {TOP} 1", preserveAspectRatio="none")[
-                _rect(width=str(min(points, TOP)), height="1")
+                rect(width=str(min(points, TOP)), height="1")
             ],
             ol[
                 (
@@ -84,11 +87,6 @@ def _attackers_points_gauge(scene: Scene[View]) -> Node:
             ],
         ],
     ]
-
-
-def _ours_or_theirs(view: View, team: Team) -> str:
-    """Return "ours" if a team is the viewer's, else "theirs". An onlooker sees side 0 as "ours"."""
-    return "ours" if team == team_of(view.seat or 0) else "theirs"
 
 
 # Name plates
@@ -104,10 +102,15 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
         cards=view.held[seat],
         tricks=None,
         roles=() if view.starter is None else (role,),
-        side=_ours_or_theirs(view, team),
+        side=side_relation(scene, seat),
         score_words=level_words(level),
         score_mark=rank_short(level),
     )
+
+
+def is_asked_in_secret(view: View) -> bool:
+    """Return whether another seat is asked to declare or redeal, which tells of its cards."""
+    return view.phase in UNTAKEN and view.turn != view.seat
 
 
 # The middle
@@ -193,14 +196,14 @@ def end(scene: Scene[View]) -> Node:
 
 def _level_ladder(scene: Scene[View]) -> Node:
     """Return HTML for the levels from 2 to the final level, with the level of each side."""
-    view = scene.view
-    rungs = RANKS[: RANKS.index(view.options.final_level) + 1]
+    rungs = RANKS[: RANKS.index(scene.view.options.final_level) + 1]
     return div("#ladder.ladder")[
-        ol(aria_hidden="true")[(_ladder_rung(view, rung) for rung in rungs)],
-        screen_reader_text(standing_line(view, scene.names)),
+        ol(aria_hidden="true")[(_ladder_rung(scene, rung) for rung in rungs)],
+        screen_reader_text(standing_line(scene.view, scene.names)),
     ]
 
 
-def _ladder_rung(view: View, rung: str) -> Node:
-    here = [_ours_or_theirs(view, team) for team, level in enumerate(view.levels) if level == rung]
+def _ladder_rung(scene: Scene[View], rung: str) -> Node:
+    levels = enumerate(scene.view.levels)
+    here = [side_relation(scene, team) for team, level in levels if level == rung]
     return li(class_=["both"] if len(here) > 1 else here)[rank_short(rung)]

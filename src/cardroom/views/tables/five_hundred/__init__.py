@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator, Mapping
 from functools import lru_cache
 
-from htpy import Element, Node, button, div, h2, li, p, span, svg, ul
+from htpy import Node, button, div, h2, li, line as line_, p, rect, span, svg, ul
 from markupsafe import Markup
 
 from cardroom.game import Objection
@@ -21,8 +21,6 @@ from cardroom.games.five_hundred.model import (
     Phase,
     Play,
     View,
-    side_of,
-    sides,
     text,
 )
 from cardroom.games.five_hundred.rules import (
@@ -49,12 +47,14 @@ from cardroom.views.kit.widgets import (
 )
 from cardroom.views.scene import Scene
 from cardroom.views.tables.parts import (
+    SIDES,
     SUITS_SHOWN,
     Plate,
     examples as examples,
     hidden_reason,
     prepared_action,
     refusal_attributes,
+    side_relation,
     suit_bar,
     trick as trick,
 )
@@ -78,10 +78,6 @@ TINT = "heather"
 
 BEFORE_PLAY = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE, Phase.CALL, Phase.NOMINATE)
 CALLS_SHOWN = (Phase.AUCTION, Phase.PASSED, Phase.EXCHANGE)
-COLOURS = ("ours", "theirs", "others")  # of the sides, the viewer's own first
-
-_rect = Element("rect")
-_line = Element("line")
 
 
 # Facts of the deal
@@ -123,7 +119,7 @@ def _rank_mark(card: Card) -> Node:
 def _tricks_meter(view: View, contract: Contract) -> Markup:
     """Return a bar of both sides' tricks. A mark shows the tricks that the contract needs."""
     makers = contract_makers(view, contract)
-    own, rest = COLOURS[:2] if (view.seat or 0) in makers else COLOURS[1::-1]
+    own, rest = SIDES[:2] if (view.seat or 0) in makers else SIDES[1::-1]
     made = tricks_of_contract_makers(view, contract)
     against = len(view.takers) - made
     kinds = [own] * made + ["whole"] * (TRICKS - made - against) + [rest] * against
@@ -137,10 +133,10 @@ def _trick_boxes(kinds: tuple[str, ...], need: int) -> Markup:
             ".meter", viewBox=f"0 0 {TRICKS * 10} 6", preserveAspectRatio="none", aria_hidden="true"
         )[
             (
-                _rect(f".{kind}", x=str(place * 10 + 0.5), y="1", width="9", height="4")
+                rect(f".{kind}", x=str(place * 10 + 0.5), y="1", width="9", height="4")
                 for place, kind in enumerate(kinds)
             ),
-            _line(".mark", x1=str(need * 10), x2=str(need * 10), y1="0", y2="6") if need else None,
+            line_(".mark", x1=str(need * 10), x2=str(need * 10), y1="0", y2="6") if need else None,
         ]
     )
 
@@ -155,18 +151,9 @@ def plate(scene: Scene[View], seat: Seat) -> Plate:
         tricks=view.won[seat],
         roles=tuple(_roles(view, seat)),
         sits_out=seat in view.out,
-        side=_side_relation(view, seat),
+        side=side_relation(scene, seat),
         calls_or_melds=_calls_list(view, seat) if view.phase in CALLS_SHOWN else None,
     )
-
-
-def _side_relation(view: View, seat: Seat) -> str:
-    """Return "ours", "theirs" or "others" for the side of a seat. Return "" if all play alone."""
-    every = sides(view.options)
-    if len(every) == view.options.players:
-        return ""
-    own = side_of(view.options, view.seat or 0)
-    return COLOURS[(side_of(view.options, seat) - own) % len(every)]
 
 
 def _roles(view: View, seat: Seat) -> Iterator[str]:
