@@ -7,6 +7,7 @@ import copy
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from enum import Enum
+from hashlib import sha256
 from itertools import islice, pairwise
 from random import Random
 from types import FunctionType, ModuleType
@@ -464,19 +465,11 @@ def test_each_seat_is_in_one_partnership_which_shares_score_and_worth(case):
 # The first deal
 
 
-@pytest.mark.parametrize(
-    ("key", "dealers"),
-    [
-        ("twenty-down", {"friday-night": 2, "x": 2, "b": 1, "c": 3, "e": 0}),
-        ("belote", {"friday-night": 2, "x": 2, "b": 1, "c": 3, "e": 1}),
-        ("five-hundred", {"friday-night": 0, "b": 2, "e": 2}),
-    ],
-)
-def test_the_seed_draws_the_first_dealer(key, dealers):
-    """The SHA-256 of <key>/<seed>/dealer, divided by four: the remainder."""
-    game = GAMES[key]
-    drawn = {seed: game.start(game.Options(), seed).dealer for seed in dealers}
-    assert drawn == dealers
+@pytest.mark.parametrize("key", ["twenty-down", "belote", "five-hundred"])
+def test_the_seed_draws_the_first_dealer(key):
+    for seed in ("friday-night", "x", "b", "c", "e"):
+        digest = sha256(f"{key}/{seed}/dealer".encode()).hexdigest()
+        assert GAMES[key].start(GAMES[key].Options(), seed).dealer == int(digest, 16) % 4
 
 
 DEALT = [case for case in CASES if "dealer" in GAMES[case.key].start(case.options, "x")._fields]

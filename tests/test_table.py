@@ -7,16 +7,7 @@ import pytest
 from cardroom.game import IllegalAction, NextDeal
 from cardroom.games import GAMES
 from cardroom.games.twenty_down.model import State
-from cardroom.table import (
-    LONGEST_SEED,
-    Record,
-    RecordError,
-    Table,
-    new_record,
-    read,
-    replay_record,
-    write,
-)
+from cardroom.table import LONGEST_SEED, RecordError, Table, new_record, read, replay_record, write
 from tests.random_games import play_random
 from tests.soak import presets
 
@@ -113,13 +104,13 @@ def test_a_record_may_begin_with_a_later_deal_of_its_seed():
 
 
 def test_a_table_can_be_seen_as_it_stood_earlier():
-    table = play_random(a_record(), 30)
+    table = play_random(a_record(), 30).after_undo(None)
     earlier = table.at(7)
     assert earlier.record == table.record._replace(actions=table.record.actions[:7])
     assert earlier.state == Table(earlier.record).state
-    earlier.play(earlier.game.legal(earlier.state)[0])
-    assert table.length == 30
     assert not earlier.can_redo()
+    earlier.play(earlier.game.legal(earlier.state)[0])
+    assert (table.length, table.can_redo()) == (29, True)
 
 
 def test_a_record_is_replayed_action_by_action():
@@ -184,16 +175,16 @@ def test_undo_then_redo_is_nothing(key, preset):
     assert undone > 40
 
 
-def test_undo_step_by_step_reaches_the_beginning_and_redo_the_end():
+def test_undo_stops_at_own_turns_and_ends_of_deals_and_so_does_redo():
     table = play_random(a_record(), 80)
-    end = table.record
-    while table.can_undo(PERSON):
+    end, turns = table.record, [before.turn for before, _, _ in table.history()]
+    stops = [place for place, turn in enumerate(turns) if turn in (PERSON, None)]
+    assert None in turns
+    for place in reversed(stops):
         table = table.after_undo(PERSON)
-    assert all(seat not in (0, None) for seat in turns(table.record))
-    while table.can_redo():
+        assert table.length == place
+    assert not table.can_undo(PERSON)
+    for place in (*stops[1:], 80):
         table = table.after_redo(PERSON)
-    assert table.record == end
-
-
-def turns(record: Record):
-    return [before.turn for before, _, _ in Table(record).history()]
+        assert table.length == place
+    assert (table.record, table.can_redo()) == (end, False)

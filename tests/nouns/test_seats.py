@@ -2,7 +2,7 @@
 
 import pytest
 
-from cardroom.nouns.seats import seat_after, seats_from, sides_from, with_entry
+from cardroom.nouns.seats import seat_after, sides_from
 
 
 @pytest.mark.parametrize(
@@ -11,14 +11,6 @@ from cardroom.nouns.seats import seat_after, seats_from, sides_from, with_entry
 )
 def test_seats_go_clockwise_and_round(seat, count, steps, after):
     assert seat_after(seat, count, steps) == after
-
-
-@pytest.mark.parametrize(
-    ("first", "count", "order"),
-    [(0, 4, (0, 1, 2, 3)), (2, 4, (2, 3, 0, 1)), (2, 3, (2, 0, 1)), (0, 1, (0,))],
-)
-def test_everybody_comes_once_beginning_with_the_first(first, count, order):
-    assert seats_from(first, count) == order
 
 
 @pytest.mark.parametrize(
@@ -32,12 +24,3 @@ def test_everybody_comes_once_beginning_with_the_first(first, count, order):
 )
 def test_sides_come_round_the_table_from_a_seat(first, sides, order):
     assert sides_from(first, sides) == order
-
-
-@pytest.mark.parametrize(
-    ("seat", "row"), [(0, (8, 9, 17, 11)), (1, (14, 8, 17, 11)), (3, (14, 9, 17, 8))]
-)
-def test_one_entry_is_replaced_and_the_old_row_stays(seat, row):
-    before = (14, 9, 17, 11)
-    assert with_entry(before, seat, 8) == row
-    assert before == (14, 9, 17, 11)

@@ -88,14 +88,6 @@ def test_a_slice_is_a_tuple_of_members():
     assert FIVE[24:99] == tuple(every[24:])
 
 
-def test_index_looks_between_start_and_stop_only():
-    member = FIVE[10]
-    assert FIVE.index(member, 10, 11) == 10
-    for start, stop in ((11, 26), (0, 10)):
-        with pytest.raises(ValueError, match="not among"):
-            FIVE.index(member, start, stop)
-
-
 def test_the_same_choices_are_equal():
     same = Selections(hand("JC 10C 9C 8C 7C"), 0, 3, make=Bury)
     assert same == FIVE

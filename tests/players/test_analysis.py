@@ -1,5 +1,6 @@
 """Tests of the search and of the values of all actions: with a tiny game, then with every game."""
 
+import json
 from collections.abc import Iterator, Sequence
 from functools import cache, partial
 from itertools import islice, takewhile
@@ -142,6 +143,14 @@ def test_the_usual_action_comes_before_one_that_is_better_within_doubt() -> None
     assert [round(one.cost, 1) for one in found] == [0, 0, 1.6, 4.6]
     assert [one.is_mistake for one in found] == [False, False, False, True]
     assert analysis.rate_against_choice(Choice("bold", Reason("x")), rows) == rows
+
+
+@pytest.mark.parametrize(("cost", "single"), [(9.0, True), (3.0, False), (1.0, False)])
+def test_a_loss_near_to_doubt_leaves_more_than_one_answer(cost: float, single: bool) -> None:
+    costs = (("best", 0.0, 0.0), ("other", cost, 2.0))
+    rows = tuple(analysis.Row((name,), 9 - lost, 0.5, 0.1, lost, by) for name, lost, by in costs)
+    found = analysis.Analysis(Choice("best", Reason("x")), rows=rows)
+    assert found.has_single_answer("belote") is single
 
 
 def test_actions_that_do_the_same_share_a_row() -> None:
@@ -309,6 +318,13 @@ def test_what_cannot_be_analysed_is_said(place: int, also: str, code: str) -> No
     with pytest.raises(RequestError) as caught:
         weighing.read_analysis(text, GAMES["twenty-down"])
     assert caught.value.code == code
+
+
+def test_after_a_record_that_cannot_be_read_another_is_needed() -> None:
+    desk, asked = weighing.AnalysisDesk(), weighing.write_analysis_request(0)
+    records = ("", write(recorded("twenty-down")), "", "{", "")
+    errors = [json.loads(desk.answer(asked, record)).get("error") for record in records]
+    assert errors == ["record", None, None, "unreadable", "record"]
 
 
 # The core of the search

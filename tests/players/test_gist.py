@@ -13,13 +13,16 @@ import pytest
 from cardroom.game import InTricks
 from cardroom.games import GAMES, AnyGame
 from cardroom.games.belote import rules as belote
-from cardroom.games.twenty_down import rules as twenty_down
+from cardroom.games.twenty_down import rules as twenty
 from cardroom.nouns.cards import Card, cards, hand
 from cardroom.players.gist import Sight
-from cardroom.players.levels import hint_reasons
+from cardroom.players.levels import PLAYERS, hint_reasons
 from cardroom.players.player import Choice, Reason
 from cardroom.views.wording import words_of
 from cardroom.views.wording.reasons import GISTS
+from tests.players.eighty_points import positions as eighty_points
+from tests.players.five_hundred import positions as five_hundred
+from tests.players.twenty_down import positions as twenty_down
 from tests.random_games import SEED, THOROUGH, random_moves
 from tests.soak import is_usual, row
 
@@ -99,7 +102,7 @@ def test_a_sure_lead_is_beaten_by_no_hidden_card(key):
 def height(key: str, state: Any, card: Card) -> int:
     if key == "belote":
         return belote.card_strength_in_trick(card, card.suit, state.trump)
-    return twenty_down.card_strength_in_trick(card, card.suit, state.trump, state.options)
+    return twenty.card_strength_in_trick(card, card.suit, state.trump, state.options)
 
 
 def test_there_is_a_sentence_for_every_gist_and_no_other():
@@ -156,3 +159,28 @@ def sight(held: str, **other: Any) -> Sight:
 def test_what_is_said_of_a_card(held, played, other, code, keep):
     given = sight(held, **other).gist_of_play(cards(played))
     assert (given.code, dict(given.values).get("keep")) == (code, keep)
+
+
+HUNDRED = five_hundred.view_of(
+    five_hundred.at_exchange("JH JD AH KH AS KS 7S 8S QS 9C KC 5D 6D", "7H")
+)
+EIGHTY = eighty_points.burying("3C 4C KC 3D 4D 3H 4H KH 5S")
+TWENTY = twenty_down.view_with("7C 8C KD 9H AS", phase="exchange")
+
+
+@pytest.mark.parametrize(
+    ("key", "view", "action", "code", "said"),
+    [
+        ("five-hundred", HUNDRED, "discard:9C+5D+6D", "do-void", ["D"]),  # a jack is a trump
+        ("five-hundred", HUNDRED, "discard:9C+7S+8S", "do-discard", ["9C 7S 8S"]),
+        ("eighty-points", EIGHTY, "bury:3C+3D+4D", "do-bury-void", ["D"]),
+        ("eighty-points", EIGHTY, "bury:3D+4D+5S", "do-bury-trumps", []),
+        ("eighty-points", EIGHTY, "bury:3C+3H", "do-bury", ["C H"]),
+        ("eighty-points", EIGHTY, "bury:3C+3D+3H", "do-bury-several", []),
+        ("twenty-down", TWENTY, "exchange:7C+8C", "do-keep-these", ["KD 9H AS"]),
+        ("twenty-down", TWENTY, "exchange:7C+8C+KD+9H+AS", "do-change-all", []),
+    ],
+)
+def test_what_is_said_of_cards_given_away(key, view, action, code, said):
+    given = PLAYERS[key].gist_of(view, GAMES[key].parse(action))
+    assert (given.code, [value for _, value in given.values]) == (code, said)

@@ -101,6 +101,11 @@ RECORD = new_record("twenty-down", GAMES["twenty-down"].Options(), "errors")
 TURN = Table(RECORD).state.turn
 
 
+def test_a_long_game_is_given_more_time() -> None:
+    times = [service.worker_timeout(RECORD._replace(actions=("?",) * n)) for n in (0, 1000)]
+    assert times == [5, 10]
+
+
 def mangled(**changes: Any) -> str:
     fields = {"id": 3, "record": write(RECORD), "seat": TURN, "level": "club", **changes}
     return json.dumps(fields)

@@ -23,8 +23,9 @@ def of(mean: float, spread: float = 0.0, decisions: int = 1000) -> Lost:
 def known(monkeypatch: pytest.MonkeyPatch) -> None:
     levels = {"casual": of(3.0), "club": of(2.0), "expert": of(1.0)}
     blurred = {"casual": of(1.1, 20.0), "club": of(1.0, 20.0), "expert": of(1.0, 20.0)}
+    few = levels | {"club": of(2.0, decisions=19)}
     table: Mapping[str, Mapping[str, Mapping[str, Lost]]] = {
-        "belote": {"bid": blurred, "lead": levels}
+        "belote": {"bid": blurred, "lead": levels, "follow": few}
     }
     monkeypatch.setattr(skill, "LOST", table)
 
@@ -50,7 +51,7 @@ def test_great_doubt_is_said_and_nothing_of_few_decisions_or_where_levels_are_al
     assert like(30.0, spread=100.0) == ("casual",)  # in any case no better
     assert compare_with_levels("belote", {"lead": of(1.0, decisions=19)}) == ()
     assert like(1.0, decisions=20) == ("expert",)
-    assert compare_with_levels("belote", {"bid": of(1.0)}) == ()
+    assert compare_with_levels("belote", {"bid": of(1.0), "follow": of(1.0)}) == ()
     assert compare_with_levels("eights", {"lead": of(1.0)}) == ()
 
 

@@ -2,22 +2,16 @@
 
 from collections import Counter
 from functools import partial
-from itertools import product
 from random import Random
 
 import pytest
 
 from cardroom.games import belote as game
-from cardroom.games.belote.combinations import (
-    Kind,
-    best_declaration,
-    cards_used_twice,
-    parse_combination,
-    possible_declarations,
-)
-from cardroom.games.belote.model import Comparison, Declare, Options, Phase, Play, Told
-from cardroom.games.belote.rules import PACK, units_from_card_points
-from cardroom.nouns.cards import Suit, cards, names, sort_cards
+from cardroom.games.belote.combinations import Kind, parse_combination
+from cardroom.games.belote.model import Comparison, Declare, Options, Phase, Play, Show, Told
+from cardroom.games.belote.rules import PACK, compare_combinations, units_from_card_points
+from cardroom.games.belote.unseen import certain_bonus_units
+from cardroom.nouns.cards import cards, names
 from tests.games import steps
 from tests.games.steps import assert_first_duty_binds, choose, list_duties, list_legal, why_not
 from tests.vector_kinds.belote import at_trick, bid_up, filled, scored, table as dealt_table
@@ -55,6 +49,10 @@ def test_when_all_pass_other_cards_are_dealt(all_pass, step):
         assert (passed.phase, passed.turn, game.worth(passed)) == (Phase.PASSED, None, (0.0,) * 4)
         following = do(passed, "next")
         assert following.dealer == (state.dealer + step) % 4
+        assert (
+            game.start(following.options, "thrown in", situation=game.situation(following))
+            == following
+        )
         state = following
     assert len(seen) == 5
 
@@ -117,16 +115,6 @@ def test_what_must_be_played_is_told_in_this_order(contract, laid, held, duties,
 # 4.3: combinations
 
 
-def test_best_sets_never_cross_and_are_among_those_that_may_be_declared():
-    dice = Random("best")
-    for _ in range(300):
-        held = sort_cards(sorted(PACK, key=lambda _: dice.random())[:8])
-        for trump, quads in product((*Suit, None), ("seed", "field")):
-            best = best_declaration(held, trump, quads)
-            assert not cards_used_twice(best)
-            assert Declare(best) in {Declare(chosen) for chosen in possible_declarations(held)}
-
-
 HOLDER = {0: "10H JH QH KH AH 7C 8C 9D"}
 
 
@@ -179,7 +167,10 @@ def tell(seat, height, in_trumps):
         ({}, None),
         ({1: "T-QH"}, Comparison(1)),
         ({1: "T-AH", 2: "50-JD"}, Comparison(0)),
-        ({1: "T-QH", 2: "T-JD"}, Comparison(1, (tell(2, "J", None), tell(1, "Q", None)))),
+        *[  # with a second tierce of the partner or without
+            ({1: "T-QH", 2: "T-JD"} | more, Comparison(1, (tell(2, "J", None), tell(1, "Q", None))))
+            for more in ({}, {0: "T-9H"})
+        ],
         ({1: "T-QS", 2: "T-QD"}, Comparison(1, (tell(2, "Q", False), tell(1, "Q", True)))),
         ({1: "T-QH", 2: "T-QD"}, Comparison(1, (tell(2, "Q", False), tell(1, "Q", False)))),
     ],
@@ -188,6 +179,8 @@ def test_no_more_is_told_than_the_comparison_needs(declared, comparison):
     state = declared_and_compared(declared)
     assert state.turn == 0
     assert state.comparison == game.view(state, None).comparison == comparison
+    worlds = [game.imagine(game.view(state, 3), Random(number)) for number in range(30)]
+    assert {compare_combinations(world) for world in worlds} == {comparison}
 
 
 def test_the_winning_side_shows_all_at_its_second_turn_and_the_others_nothing():
@@ -223,6 +216,9 @@ BY_HAND = declared_and_compared({0: "50-JD T-9S"}, show="manual")
 def test_by_hand_one_may_show_all_part_or_nothing():
     assert (BY_HAND.phase, BY_HAND.turn, BY_HAND.comparison) == (Phase.SHOW, 0, None)
     assert list_legal(game, BY_HAND) == "show show:T-9S show:50-JD show:T-9S+50-JD"
+    assert not game.is_silent(BY_HAND, Show(), do(BY_HAND, "show"))
+    sure = [certain_bonus_units(game.view(do(BY_HAND, said), 0)) for said in ("show", "show:T-9S")]
+    assert sure == [(0, 0), (2, 0)]
 
 
 # 6: scores

@@ -161,6 +161,18 @@ def test_after_twenty_new_stocks_an_empty_stock_stays_empty(state, may):
     assert (game.objection(state, Pass()) is None) == (may == "pass")
 
 
+@pytest.mark.parametrize(
+    ("stock", "silent"), [("4C 5S 6H", [False, True, False]), ("4C", [False, False])]
+)
+def test_of_a_draw_others_hear_at_once_if_it_is_the_first_or_ends_or_renews_the_stock(
+    stock, silent
+):
+    states = [turn("2S", "KD", "QD", stock=stock, **ENDLESS)._replace(talon=cards("2C 3C KD"))]
+    for _ in silent:
+        states.append(do(states[-1], "draw"))
+    assert [game.is_silent(before, Draw(), after) for before, after in pairwise(states)] == silent
+
+
 @pytest.mark.parametrize("players", [2, 3, 4])
 def test_a_deal_ends_although_all_draw_whenever_they_may(players):
     """The draw is the last legal action, so no card is laid while there are cards to draw."""

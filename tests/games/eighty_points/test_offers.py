@@ -89,6 +89,7 @@ def test_who_leads_is_offered_what_the_selected_cards_are_part_of():
 def test_who_follows_is_offered_what_is_owed():
     own = "5H 6H 9H 9H JH JH QH QH AS"
     assert list_offers(own, "3H 3H") == ["9H 9H", "JH JH", "QH QH"]
+    assert list_offers(own, "3H 3H", selected="9H 9H") == []
     assert list_offers(own, "3H 3H 4H 4H", selected="JH") == ["9H 9H JH JH", "JH JH QH QH"]
     assert list_offers(own, "3H 3H 4H 4H", options=STRICT) == ["JH JH QH QH"]
     assert list_offers("5H AS AS KC", "3H 3H") == ["5H"]

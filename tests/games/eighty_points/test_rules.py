@@ -424,9 +424,11 @@ def passed_by_all(state):
 
 
 def test_in_the_first_round_all_is_redealt_if_nobody_shows():
-    state = start_match(trump_making="declare")
+    state, silent = start_match(trump_making="declare"), []
     while state.attempt == 0:
-        state = do(state, "pass")
+        before, state = state, do(state, "pass")
+        silent.append(game.is_silent(before, Pass(), state))
+    assert silent == [True] * (len(silent) - 1) + [False]
     assert (state.starter, state.makings, state.number) == (None, (), 1)
     ended = passed_by_all(state)
     assert (ended.attempt, ended.starter) == (MOST_REDEALS, ended.first)

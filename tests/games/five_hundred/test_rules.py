@@ -320,6 +320,7 @@ SEVEN = ("7S", 0, [0] * 7 + [1] * 3)
 SIX = ("7S", 0, [0] * 6 + [1] * 4)
 NOT_OPEN = ("OMIS", 0, [1] * 9 + [0])
 NONE = ("NONE", None, [1, 0] * 5)
+CALLED = ("7S", 0, [1, *[0] * 5, *[2] * 4])
 NO_TRICKS = {"win_by_tricks": False}
 
 
@@ -335,6 +336,7 @@ NO_TRICKS = {"win_by_tricks": False}
         (NOT_OPEN, [-400, 0], {"target": 1000}, ()),
         (NOT_OPEN, [-480, 0], {"target": 1000}, (1, 3)),
         (("6S", 0, [0] * 5 + [1] * 5), [-460, 490], NO_TRICKS, (1, 3)),
+        (CALLED, [0, 490, 450, 0, 0], {"players": 5, "partner": 2}, (2,)),
     ],
 )
 def test_when_the_game_is_over(deal, before, options, winners):

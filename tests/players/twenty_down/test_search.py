@@ -208,6 +208,9 @@ def test_worth_is_the_change_less_that_of_the_others_and_a_prize_for_the_game() 
     assert worth(DealEnd((), (0, 5, 0, 0))) == Utility(pytest.approx(-5 - (10 - 5 - 5) / 3), False)
     near = utility_function(view_with("AS QS 7C 8D 9H", trump="S", scores=(1, 20, 20, 20)), "game")
     assert near(DealEnd((), (1, 2, 1, 1))) == Utility(pytest.approx(1 - 4 / 3 + 20), True)
+    last = utility_function(view._replace(number=12, options=Options(deal_limit=12)), "trick")
+    assert last(DealEnd((), (2, 2, 1, 0))).value == pytest.approx(2 - (2 + 1 - 5) / 3 + 20 / 2)
+    assert last(DealEnd((), (1, 2, 2, 0))).value == pytest.approx(1 - (2 + 2 - 5) / 3 - 20 / 3)
 
 
 # Inference from the actions of other seats before the tricks
