@@ -59,6 +59,7 @@ async def test_asking_why_is_help_while_the_deal_goes_on(house):
         await house.act()
     await house.click("#trick [data-do='why']")
     assert (house.title()[:7], house.page.store.games()[0][0].assisted) == ("Why did", True)
+    assert "assisted" in house.find("#seat-0 .roles").textContent
 
 
 class Forgetful:

@@ -22,8 +22,8 @@ from cardroom.nouns.cards import Card
 from cardroom.players.service import RequestError
 from cardroom.players.weighing import read_analysis, write_analysis_request
 from cardroom.records.kept_links import LONGEST_TITLE, Named
-from cardroom.session.events import Changed, TextTried
-from cardroom.session.session import OpenTable, Session
+from cardroom.session.events import TextTried
+from cardroom.session.session import OpenTable
 from cardroom.table import Table
 from cardroom.views.board import advice, panel, setup
 from cardroom.views.words import _, title_of
@@ -155,8 +155,7 @@ def ask_expert(app: App, request: Request) -> None:
 
 def ask_expert_and_mark_assisted(app: App, request: Request) -> None:
     """Ask an expert computer player to rate the legal actions. The game then counts as assisted."""
-    app.page.send(Changed(Session.mark_assisted))
-    app.page.keep()
+    app.page.mark_assisted()
     ask_expert(app, request)
 
 

@@ -332,6 +332,12 @@ class Page:
         """Save the shown table's game, if any. Return False if another tab changed the game."""
         return self.opened is None or self.loop.save(self.opened)
 
+    def mark_assisted(self) -> None:
+        """Count the shown game as played with help; show and save that."""
+        self.send(Changed(Session.mark_assisted))
+        self.redraw()
+        self.keep()
+
     def keep_as_copy(self) -> None:
         """Save the game of this tab under a new id, beside the version of the other tab."""
         if opened := self.opened:

@@ -99,8 +99,7 @@ def explain_computer_card(app: App, request: Request) -> None:
     if place is None or not scene_of(session).can_ask_why(seat):
         return
     if not session.deal_done:
-        app.page.send(Changed(Session.mark_assisted))
-        app.page.keep()
+        app.page.mark_assisted()
     in_background(_explain_computer_card(app, request.opened, seat, place))
 
 
