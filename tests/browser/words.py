@@ -22,7 +22,8 @@ MAKERS = (
 """Functions called with a word first, which lead to an element that asks for it."""
 
 # Functions that write a word which they were given.
-HANDS_ON = (*MAKERS, "_tool_button", "_command_tool_button", "_menu_section", "_card_button")
+BUTTONS = ("_tool_button", "_command_tool_button", "_card_button", "two_buttons")
+HANDS_ON = (*MAKERS, *BUTTONS, "_menu_section")
 ATTRIBUTES = ("data-do", "data-choose", "data_do", "data_choose", "choose")
 WRITTEN = re.compile(r'data-(?:do|choose)="([a-z-]+)"')
 
@@ -40,6 +41,8 @@ def _asking(node: ast.AST) -> Iterator[ast.expr]:
     match node:
         case ast.Call(func=ast.Name(id=made), args=[word, *_]) if made in MAKERS:
             yield word
+        case ast.Call(func=ast.Name(id="two_buttons"), args=[quiet, _, primary, _]):
+            yield from (quiet, primary)
         case ast.Dict(keys=keys, values=values):
             names = [key.value if isinstance(key, ast.Constant) else "" for key in keys]
             yield from (v for name, v in zip(names, values, strict=True) if name in ATTRIBUTES)

@@ -73,6 +73,13 @@ def height_in_suit(card: Card, strain: Strain) -> int:
     return _HEIGHTS[card.rank]
 
 
+@lru_cache(maxsize=256)
+def suit_high_first(cards: Cards, suit: Suit | None, strain: Strain) -> Cards:
+    """Return the cards that belong to a suit in a contract, the highest first."""
+    found = [card for card in cards if suit_of(card, strain) is suit]
+    return tuple(sorted(found, key=lambda card: height_in_suit(card, strain), reverse=True))
+
+
 def strength_in_trick(card: Card, led: Suit, strain: Strain, *, joker_wins: bool = True) -> int:
     """Return a card's strength in a trick: trumps are highest, then the suit led; other cards have
     -1 (5). A joker that belongs to no suit can win only if `joker_wins`.

@@ -11,8 +11,7 @@ from cardroom.players.player import Budget, Choice
 
 def player(view: View, dice: Random, budget: Budget) -> Choice:
     """Choose an action for the seat to act by rules of thumb, as in playouts, with a reason."""
-    forced = choose_if_single_action(view)
-    if forced:
+    if forced := choose_if_single_action(view):
         return forced
     legal = {action.card for action in view.legal if isinstance(action, Lay)}
     hand, fits = ([int(card in cards) for card in FACES] for cards in (view.hand, legal))

@@ -42,11 +42,9 @@ def player(view: View, dice: Random, budget: Budget) -> Choice:
     """
     if not view.legal:
         raise ValueError("it is not this seat's turn")
-    known = decide_by_tables(view, budget)
-    if known:
-        return known.choice
-    asked = question(view, budget)
-    if asked:
+    if decided := decide_by_tables(view, budget):
+        return decided.choice
+    if asked := question(view, budget):
         return answer_question(asked, view, dice)
     return choose_by_rule_of_thumb(view, budget.level)
 

@@ -11,7 +11,14 @@ from functools import lru_cache
 from math import erf, sqrt
 from typing import NamedTuple
 
-from cardroom.games.five_hundred.cards import JOKER, Strain, height_in_suit, pack_for, suit_of
+from cardroom.games.five_hundred.cards import (
+    JOKER,
+    Strain,
+    height_in_suit,
+    pack_for,
+    suit_high_first,
+    suit_of,
+)
 from cardroom.games.five_hundred.model import Options
 from cardroom.nouns.cards import Card, Suit
 
@@ -147,7 +154,7 @@ def sure_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]) 
     suits = [trump, *(suit for suit in Suit if suit is not trump)] if trump else list(Suit)
     proven = int(trump is None and JOKER in held)
     for suit in suits:
-        ranked = _suit_highest_first(tuple(pack), suit, strain)
+        ranked = suit_high_first(tuple(pack), suit, strain)
         run = next((place for place, card in enumerate(ranked) if card not in held), len(ranked))
         own = sum(card in held for card in ranked)
         draws_all = run >= len(ranked) - own
@@ -157,31 +164,16 @@ def sure_tricks(hand: Iterable[Card], trump: Suit | None, pack: Iterable[Card]) 
     return proven
 
 
-@lru_cache(maxsize=256)
-def _suit_highest_first(pack: tuple[Card, ...], suit: Suit, strain: Strain) -> tuple[Card, ...]:
-    cards = [card for card in pack if suit_of(card, strain) is suit]
-    return tuple(sorted(cards, key=lambda card: height_in_suit(card, strain), reverse=True))
-
-
 # Misere
-
-
-@lru_cache(maxsize=64)
-def _lower_cards(card: Card, players: int) -> tuple[Card, ...]:
-    strain = Strain()
-    return tuple(
-        other
-        for other in pack_for(players)
-        if other.suit is card.suit and height_in_suit(other, strain) < height_in_suit(card, strain)
-    )
 
 
 def missing_lower_cards(card: Card, hand: Iterable[Card], players: int) -> int:
     """Return how many lower cards of the card's suit the hand lacks (9.1); 15 for the joker."""
     if card is JOKER:
         return 15
-    held = set(hand)
-    return sum(other not in held for other in _lower_cards(card, players))
+    held, height = set(hand), height_in_suit(card, Strain())
+    suit = suit_high_first(pack_for(players), card.suit, Strain())
+    return sum(other not in held and height_in_suit(other, Strain()) < height for other in suit)
 
 
 @lru_cache(maxsize=4096)

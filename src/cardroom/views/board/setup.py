@@ -30,6 +30,7 @@ from cardroom.views.kit.dialog_parts import (
     face_with_spoken_name,
     list_item_with_buttons,
     text_field,
+    two_buttons,
 )
 from cardroom.views.kit.faces import suit_mark
 from cardroom.views.kit.widgets import screen_reader_text, visual_only
@@ -90,10 +91,7 @@ def setup_dialog(state: Setup) -> Fragment:
         pack_buttons("board-card", "pack", faces, first, cards_left(state.layout)),
         p(".note")[_("The rest is dealt by chance. You can change it later.")],
         _saved_positions(state.kept) if state.kept else None,
-        foot=[
-            command_button("board-clear", _("Clear all"), "quiet"),
-            command_button("board-lay", pgettext("button", "Deal"), "primary"),
-        ],
+        foot=two_buttons("board-clear", _("Clear all"), "board-lay", pgettext("button", "Deal")),
     )
 
 

@@ -55,6 +55,13 @@ def close_button(kind: str = "primary") -> Element:
     return command_button("close", _("Close"), kind)
 
 
+def two_buttons(quiet: str, no: str, primary: str, yes: str, **marks: str) -> list[Node]:
+    """Return the buttons of a question. The quiet one runs the command `quiet` and has the label
+    `no`; the primary one runs `primary`, and has the label `yes` and the HTML attributes `marks`.
+    """
+    return [command_button(quiet, no, "quiet"), command_button(primary, yes, "primary", **marks)]
+
+
 def copy_button_row(words: str, text: str, *others: Node, kind: str = "") -> Element:
     """Return a row of buttons: one that copies `text`, and `others`. A note confirms the copy."""
     copy = command_button("copy", [icon("copy"), " ", words], kind, data_copy=text)

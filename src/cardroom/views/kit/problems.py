@@ -5,7 +5,13 @@ about use without a network. No message blames the player.
 from htpy import Fragment, details, div, fragment, label, li, p, summary, textarea, ul
 
 from cardroom.records.import_export import Taken
-from cardroom.views.kit.dialog_parts import close_button, command_button, copy_button_row, dialog
+from cardroom.views.kit.dialog_parts import (
+    close_button,
+    command_button,
+    copy_button_row,
+    dialog,
+    two_buttons,
+)
 from cardroom.views.words import N_, _, ngettext, say, sentence_gap
 from cardroom.views.words.lookup import npgettext
 
@@ -232,8 +238,5 @@ def update_offer() -> Fragment:
     """Return the message that an update is ready, with the buttons "Not now" and "Update"."""
     return fragment[
         p[update_line()],
-        div(".actions")[
-            command_button("not-now", _("Not now"), "quiet"),
-            command_button("update", _("Update"), "primary"),
-        ],
+        div(".actions")[two_buttons("not-now", _("Not now"), "update", _("Update"))],
     ]

@@ -6,7 +6,7 @@ from htpy import Fragment, li, p, ul
 
 from cardroom.live.consent import BACK, OLDER, PARTED, PLAYED
 from cardroom.live.joint_deal.participant import ACCUSES
-from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, two_buttons
 from cardroom.views.words import N_, _, say_about
 
 MOST_NAMED = 12  # most moves that are listed; the last ones
@@ -30,10 +30,7 @@ def accept_host_game_dialog(reason: str, name: str, moves: Sequence[str]) -> Fra
         p("#live-consent")[say_about(_(said), name)],
         ul[[li[move] for move in moves[-MOST_NAMED:]]] if moves else None,
         p[advice],
-        foot=[
-            command_button("live-leave", _("Leave the table"), "quiet"),
-            command_button("live-accept", _("Play on"), "primary"),
-        ],
+        foot=two_buttons("live-leave", _("Leave the table"), "live-accept", _("Play on")),
     )
 
 
@@ -57,10 +54,7 @@ def reshuffle_dialog(reason: str, name: str) -> Fragment:
         _("Shuffle again together?"),
         p("#live-redraw")[say_about(_(REASONS[reason]), name)],
         p[_("This game ends, and you all shuffle again.")],
-        foot=[
-            command_button("live-decline", _("Keep these cards"), "quiet"),
-            command_button("live-agree", _("Shuffle again"), "primary"),
-        ],
+        foot=two_buttons("live-decline", _("Keep these cards"), "live-agree", _("Shuffle again")),
     )
 
 

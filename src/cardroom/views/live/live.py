@@ -10,7 +10,13 @@ from cardroom.links.challenge import LONGEST_NAME
 from cardroom.live.events import Announced, Came, Went
 from cardroom.live.protocol import COMPUTER, HERE, LEFT, LOST, OPEN, WORDS, Answer, Say, Thinking
 from cardroom.nouns.seats import Seat
-from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, text_field
+from cardroom.views.kit.dialog_parts import (
+    close_button,
+    command_button,
+    dialog,
+    text_field,
+    two_buttons,
+)
 from cardroom.views.kit.widgets import icon, screen_reader_text
 from cardroom.views.share.sharing import link_field, paste_field
 from cardroom.views.words import N_, _, join_sentences, join_with_and, say, sentence_gap, title_of
@@ -118,10 +124,7 @@ def received_invitation_dialog(
         _live_notes_and_name_field(own, relayed=relayed),
         reach and p(".help")[_(SERVERS)],
         p(".help")[_(TRUST)],
-        foot=[
-            command_button("close", _("Not now"), "quiet"),
-            command_button("live-join", _("Join"), "primary"),
-        ],
+        foot=two_buttons("close", _("Not now"), "live-join", _("Join")),
     )
 
 
@@ -224,10 +227,7 @@ def undo_request_dialog(name: str, deed: str, *, is_last: bool) -> Fragment:
         say_about(_("%(name)s asks to take back their last turn"), name),
         p[deed] if deed else None,
         None if is_last else p[_("Everything since then is taken back too.")],
-        foot=[
-            command_button("live-no", _("Keep it"), "quiet"),
-            command_button("live-yes", _("Take it back"), "primary"),
-        ],
+        foot=two_buttons("live-no", _("Keep it"), "live-yes", _("Take it back")),
     )
 
 
@@ -274,10 +274,7 @@ def host_silent_dialog(row: SeatRow) -> Fragment:
     return dialog(
         say_about(_(LOSES), row.name),
         _may_return_note(row),
-        foot=[
-            command_button("live-leave", _("Leave the table"), "quiet"),
-            command_button("close", _("Wait"), "primary"),
-        ],
+        foot=two_buttons("live-leave", _("Leave the table"), "close", _("Wait")),
     )
 
 
@@ -298,29 +295,25 @@ def reload_cut_connections_dialog(names: Sequence[tuple[Seat, str]], *, hosting:
             foot=command_button("close", _("Later"), "quiet"),
         )
     said = _("Page reloaded. Ask %(name)s to invite you again; your seat is kept.")
-    return dialog(
-        _("Connection lost"),
-        p[say_about(said, names[0][1])],
-        _continue_without_host_buttons(),
-        foot=close_button(),
-    )
+    return _host_lost_dialog(_("Connection lost"), say_about(said, names[0][1]))
 
 
 def host_gone_dialog(name: str) -> Fragment:
     """Show a guest that the connection to the host `name` is lost, with buttons to go on."""
+    words = _("Your game is saved. Ask for a new invitation, or go on alone.")
+    return _host_lost_dialog(say_about(_("Lost the connection to %(name)s"), name), words)
+
+
+def _host_lost_dialog(title: str, words: str) -> Fragment:
     return dialog(
-        say_about(_("Lost the connection to %(name)s"), name),
-        p[_("Your game is saved. Ask for a new invitation, or go on alone.")],
-        _continue_without_host_buttons(),
+        title,
+        p[words],
+        div(".actions.wrapped")[
+            command_button("live", _("Invite the others")),
+            command_button("send", _("Send the game by link")),
+        ],
         foot=close_button(),
     )
-
-
-def _continue_without_host_buttons() -> Element:
-    return div(".actions.wrapped")[
-        command_button("live", _("Invite the others")),
-        command_button("send", _("Send the game by link")),
-    ]
 
 
 # Sentences

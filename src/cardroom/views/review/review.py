@@ -195,5 +195,4 @@ def review_panel(
 
 def nothing_to_review_dialog() -> Fragment:
     """Show that no deal of the game is finished, so that there is nothing to review yet."""
-    words = p[_("You can review a finished deal.")]
-    return dialog(pgettext("title", "Review"), words)
+    return dialog(pgettext("title", "Review"), p[_("You can review a finished deal.")])

@@ -21,6 +21,7 @@ from cardroom.views.kit.dialog_parts import (
     list_item_with_buttons,
     rule_link,
     text_field,
+    two_buttons,
 )
 from cardroom.views.kit.widgets import icon, screen_reader_text
 from cardroom.views.lobby.agreeing import command_dropdown, options_section, preset_dropdown
@@ -89,10 +90,7 @@ def saved_pads_dialog(ledgers: Sequence[Ledger], game: str = "", *, more: bool =
         _("Keep score"),
         ul(".rows")[(_pad_row(ledger) for ledger in ledgers)],
         command_button("pad-more", _("Show more"), "quiet", data_game=game) if more else None,
-        foot=[
-            close_button("quiet"),
-            command_button("pad-new", _("New score sheet"), "primary", data_game=game),
-        ],
+        foot=two_buttons("close", _("Close"), "pad-new", _("New score sheet"), data_game=game),
     )
 
 
@@ -201,10 +199,7 @@ def names_dialog(agreed: Agreement) -> Fragment:
     return dialog(
         _("Names"),
         _player_name_fields(agreed),
-        foot=[
-            command_button("pad-back", _("Back"), "quiet"),
-            command_button("pad-renamed", _("Save"), "primary"),
-        ],
+        foot=two_buttons("pad-back", _("Back"), "pad-renamed", _("Save")),
     )
 
 
@@ -335,13 +330,9 @@ def _refusal_sentence(ledger: Ledger, objection: Objection) -> str:
 
 def _pad_foot_buttons(ledger: Ledger) -> list[Node]:
     if not ledger.accepts_entry:
-        return [
-            command_button("pad-undo", _("Undo"), "quiet"),
-            command_button("pad-again", _("Play again"), "primary"),
-        ]
+        return two_buttons("pad-undo", _("Undo"), "pad-again", _("Play again"))
     if ledger.place is not None:
-        back = command_button("pad-cancel", _("Cancel"), "quiet")
-        return [back, command_button("pad-write", _("Save"), "primary")]
+        return two_buttons("pad-cancel", _("Cancel"), "pad-write", _("Save"))
     back = close_button("quiet")
     if ledger.draft:
         back = command_button("pad-clear", _("Clear all"), "quiet")

@@ -335,7 +335,7 @@ def _points_and_tricks_fields(ledger: Ledger, team: int) -> Iterator[Node]:
     draft = ledger.draft
     if "all" not in draft:
         yield div(".pad-pair")[_points_fields(ledger)]
-    yield _side_radios(ledger, "all", _("All eight tricks"), _none_choice())
+    yield _side_radios(ledger, "all", _("All eight tricks"), ("", _("none")))
     if _split_bid(draft)[2] and "all" not in draft:
         title = say(_("Tricks of %(side)s"), side=ledger.side_names[team])
         marks: list[tuple[str, Node]] = [(str(n), number(n)) for n in range(1, ALL_TRICKS)]
@@ -355,12 +355,12 @@ def _points_fields(ledger: Ledger) -> Iterator[Node]:
 def _declaration_fields(ledger: Ledger) -> Iterator[Node]:
     value = ledger.draft.get("decl", "")
     sides = [(f"{team}{value[1:]}", name) for team, name in enumerate(ledger.side_names)]
-    yield radio_field("decl", _("Declarations that count"), [_none_choice(), *sides], value)
+    yield radio_field("decl", _("Declarations that count"), [("", _("none")), *sides], value)
     if value:
         names = {letter: _(name) for letter, name in DECLARATIONS.items()}
         yield item_add_remove_buttons("decl", names, value, 1)
     if _split_bid(ledger.draft)[1] != "N":
-        yield _side_radios(ledger, "bel", _("Belote"), _none_choice())
+        yield _side_radios(ledger, "bel", _("Belote"), ("", _("none")))
 
 
 def _belote_bid_needs_sentence(ledger: Ledger, state: Any) -> str:
@@ -376,10 +376,6 @@ def _belote_bid_needs_sentence(ledger: Ledger, state: Any) -> str:
     if line.contract.bid.kaput:
         return _("The bid needs all eight tricks.")
     return say(_("The bid needs %(need)s points."), need=number(line.need))
-
-
-def _none_choice() -> tuple[str, Node]:
-    return ("", _("none"))
 
 
 # Five Hundred: contract, called partner, and tricks taken

@@ -13,6 +13,7 @@ from cardroom.views.kit.dialog_parts import (
     list_item_with_buttons,
     radio_group,
     text_field,
+    two_buttons,
 )
 from cardroom.views.kit.widgets import chip, screen_reader_text
 from cardroom.views.share.links import changed_house_rules, game_description as about_game
@@ -124,10 +125,7 @@ def received_challenge_dialog(
         and p(".note")[_("The computer has improved since: opponents may play differently.")],
         playing and p(".note")[_("Your open game is saved.")],
         p(".note")[_("Undo or a hint marks your game as assisted.")],
-        foot=[
-            command_button("close", _("Not now"), "quiet"),
-            command_button("challenge-play", _("Play"), "primary", data_id=one.id),
-        ],
+        foot=two_buttons("close", _("Not now"), "challenge-play", _("Play"), data_id=one.id),
     )
 
 
@@ -169,8 +167,7 @@ def send_back_dialog(id: str, link: str, names: Sequence[str], mine: int) -> Fra
 
 def unplayed_own_challenge_dialog() -> Fragment:
     """Show that an opened link is the visitor's own challenge, not yet played by others."""
-    words = p[_("No one else has played it yet.")]
-    return dialog(_("You sent this challenge"), words)
+    return dialog(_("You sent this challenge"), p[_("No one else has played it yet.")])
 
 
 def removal_dialog(id: str, line: str) -> Fragment:

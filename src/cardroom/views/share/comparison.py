@@ -13,7 +13,7 @@ from cardroom.links.challenge import Challenge, ChallengeLine, Opened
 from cardroom.nouns.seats import with_entry
 from cardroom.table import Record, Step, Table
 from cardroom.views.kit.data_table import data_row, data_table
-from cardroom.views.kit.dialog_parts import command_button, dialog, folded_moves
+from cardroom.views.kit.dialog_parts import command_button, dialog, folded_moves, two_buttons
 from cardroom.views.kit.widgets import list_trick, screen_reader_text
 from cardroom.views.share.challenge import assisted_or_score_note
 from cardroom.views.share.results import final_scores, scores_in_words
@@ -189,10 +189,7 @@ def unanswered_dialog(opened: Opened, mine: int, pars: Node = None) -> Fragment:
         _results_table(one, everybody),
         pars,
         [assisted_or_score_note(each.line, "" if each.me else each.name) for each in everybody],
-        foot=[
-            command_button("close", _("Close"), "quiet"),
-            command_button("challenge-back", _("Send again"), "primary", data_id=one.id),
-        ],
+        foot=two_buttons("close", _("Close"), "challenge-back", _("Send again"), data_id=one.id),
     )
 
 

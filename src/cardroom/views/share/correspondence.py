@@ -8,9 +8,9 @@ from htpy import Element, Fragment, Node, details, div, fragment, li, p, summary
 from cardroom.game import Seen
 from cardroom.games import GAMES
 from cardroom.nouns.seats import Seat
-from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, two_buttons
 from cardroom.views.scene import Scene
-from cardroom.views.share.links import link_error_line, paste_button
+from cardroom.views.share.links import link_problem_dialog
 from cardroom.views.share.sharing import link_field
 from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, join_sentences, say, say_about, title_of
@@ -77,10 +77,7 @@ def received_turn_dialog(
         _moves_made_elsewhere(own),
         _claim_other_seat_buttons(names, others),
         p(".note")[_(TRUST)],
-        foot=[
-            command_button("close", _("Not now"), "quiet"),
-            command_button("letter-play", _("Play on"), "primary"),
-        ],
+        foot=two_buttons("close", _("Not now"), "letter-play", _("Play on")),
     )
 
 
@@ -187,8 +184,4 @@ def refused_link_dialog(code: str, link: str) -> Fragment:
             p[_("This link doesn't match your game.")],
             p[_("Ask for the link to the whole game.")],
         )
-    return dialog(
-        _("This link can't be opened"),
-        p[link_error_line(code)],
-        foot=[close_button("quiet"), paste_button()],
-    )
+    return link_problem_dialog(code)

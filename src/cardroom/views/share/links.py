@@ -3,7 +3,7 @@
 from htpy import Element, Fragment, button, fragment, li, p, ul
 
 from cardroom.table import Record, Table
-from cardroom.views.kit.dialog_parts import close_button, command_button, dialog
+from cardroom.views.kit.dialog_parts import close_button, command_button, dialog, two_buttons
 from cardroom.views.share.sharing import paste_field
 from cardroom.views.wording import words_of
 from cardroom.views.words import N_, _, join_with_commas, number, pgettext, say, title_of
@@ -103,10 +103,7 @@ def paste_dialog() -> Fragment:
         paste_field(
             "pasted-link", _("Paste a link, or an answer to an invitation"), "pasted-problem"
         ),
-        foot=[
-            close_button("quiet"),
-            command_button("open-link", pgettext("button", "Open"), "primary"),
-        ],
+        foot=two_buttons("close", _("Close"), "open-link", pgettext("button", "Open")),
     )
 
 

@@ -18,7 +18,7 @@ from cardroom.games import GAMES
 from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat, seats_from
 from cardroom.nouns.tricks import AnyTrick
-from cardroom.views.kit.dialog_parts import command_button, dialog, rule_link
+from cardroom.views.kit.dialog_parts import command_button, dialog, rule_link, two_buttons
 from cardroom.views.kit.faces import card_back, face, suit_mark
 from cardroom.views.kit.regions import Attributes, Parts, Region, flatten, to_html
 from cardroom.views.kit.widgets import (
@@ -72,32 +72,38 @@ def table(scene: Scene[Seen]) -> Region:
     guide = helped.guide
     brief = game.brief_facts(scene) if guide and guide.brief else None
     talk = _lines_near_hand(scene, coach="" if lying.end else helped.coach)
-    return Region(
-        "section",
-        {
-            "id": "table",
-            "class": "table",
-            "data-game": scene.game,
-            "data-phase": view.phase.value,
-            "data-turn": "" if view.turn is None else str(view.turn),
-            "data-tint": game.TINT or None,
-            "data-mine": view.turn is not None and view.turn == view.seat,
-            "data-places": " ".join(PLACES[len(scene.people)]),
-            "data-ended": bool(lying.end),
-            "data-said": " ".join(one.key for one in talk if one.key in BESIDES) or None,
-            "aria-labelledby": "table-title",
-            "tabindex": "-1",
-        },
-        (
-            *(flatten(guide.head) if guide else [toolbar(still)]),
-            _facts_region(scene, brief, ".sr-only") if brief else lying.facts,
-            lying.arena,
-            Region("div", {"class": "talk"}, talk),
-            Region("div", {"class": "near"}, (_own_plate(still), *_hand(scene, lying), *lying.end)),
-            _bar(scene),
-            lying.log,
-        ),
+    marks: Attributes = {
+        "data-tint": game.TINT or None,
+        "data-mine": view.turn is not None and view.turn == view.seat,
+        "data-places": " ".join(PLACES[len(scene.people)]),
+        "data-ended": bool(lying.end),
+        "data-said": " ".join(one.key for one in talk if one.key in BESIDES) or None,
+    }
+    inside = (
+        *(flatten(guide.head) if guide else [toolbar(still)]),
+        _facts_region(scene, brief, ".sr-only") if brief else lying.facts,
+        lying.arena,
+        Region("div", {"class": "talk"}, talk),
+        Region("div", {"class": "near"}, (_own_plate(still), *_hand(scene, lying), *lying.end)),
+        _bar(scene),
+        lying.log,
     )
+    return _table_region(scene, "table", marks, inside)
+
+
+def _table_region(scene: Scene[Seen], kind: str, marks: Attributes, inside: Parts) -> Region:
+    view = scene.view
+    frame = {
+        "id": "table",
+        "class": kind,
+        "data-game": scene.game,
+        "data-phase": view.phase.value,
+        "data-turn": "" if view.turn is None else str(view.turn),
+        **marks,
+        "aria-labelledby": "table-title",
+        "tabindex": "-1",
+    }
+    return Region("section", frame, inside)
 
 
 def _bar(scene: Scene[Seen]) -> Region:
@@ -202,10 +208,7 @@ def four_colours_dialog() -> Fragment:
     return dialog(
         _("Four suit colours"),
         p[_("Four colours are easier to tell apart.")],
-        foot=[
-            command_button("two-colours", _("No, thanks"), "quiet"),
-            command_button("four-colours", _("Try four colours"), "primary"),
-        ],
+        foot=two_buttons("two-colours", _("No, thanks"), "four-colours", _("Try four colours")),
     )
 
 
@@ -511,7 +514,7 @@ def curtain_sentence(curtain: Curtain, names: Sequence[str]) -> str:
 
 
 def _curtain_region(scene: Scene[Seen], curtain: Curtain) -> Region:
-    view, names = scene.view, [person.name for person in scene.people]
+    names = [person.name for person in scene.people]
     if curtain.seat is None:
         told: list[Node] = [p(".curtain-note")[_("No cards are shown.")]]
     else:
@@ -523,18 +526,5 @@ def _curtain_region(scene: Scene[Seen], curtain: Curtain) -> Region:
         to_html(h1("#table-title.curtain-title")[curtain_sentence(curtain, names)]),
         *flatten(told),
     )
-    return Region(
-        "section",
-        {
-            "id": "table",
-            "class": "curtain",
-            "data-game": scene.game,
-            "data-phase": view.phase.value,
-            "data-turn": "" if view.turn is None else str(view.turn),
-            "data-mine": False,
-            "data-curtain": "" if curtain.seat is None else str(curtain.seat),
-            "aria-labelledby": "table-title",
-            "tabindex": "-1",
-        },
-        inside,
-    )
+    seat = "" if curtain.seat is None else str(curtain.seat)
+    return _table_region(scene, "curtain", {"data-mine": False, "data-curtain": seat}, inside)

@@ -105,7 +105,7 @@ def prepared_action(scene: Scene[Seen], kind: type[A]) -> A | None:
 
 def refusal_attributes(name: str, *, refused: bool) -> dict[str, str]:
     """Return HTML attributes that disable a refused button. A hidden text gives the reason."""
-    return {"aria_disabled": "true", "aria_describedby": f"why-{name}"} if refused else {}
+    return {"aria-disabled": "true", "aria-describedby": f"why-{name}"} if refused else {}
 
 
 def hidden_reason(scene: Scene[Seen], name: str, objection: Objection | None) -> Node:

@@ -64,9 +64,8 @@ def lower_weights_of_unlikely_worlds(view: View, dealt: BeloteWorlds) -> BeloteW
         for often, there in group_by_count(times, worlds).items()
     ]
     most = max(one.weight for one in classes)
-    return dealt._replace(
-        classes=tuple(one for one in classes if one.weight >= LEAST_WEIGHT * most)
-    )
+    kept = tuple(one for one in classes if one.weight >= LEAST_WEIGHT * most)
+    return dealt._replace(classes=kept)
 
 
 def worlds_with_unlikely_cards(view: View, dealt: BeloteWorlds) -> Iterator[BitVector]:

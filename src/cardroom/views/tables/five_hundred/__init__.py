@@ -9,7 +9,7 @@ from markupsafe import Markup
 from cardroom.game import Objection
 from cardroom.games.five_hundred import KEY as KEY, arranged
 from cardroom.games.five_hundred.bids import NUMBERS, Bid, bids_low_to_high, points_of_bid
-from cardroom.games.five_hundred.cards import JOKER, Strain, height_in_suit, is_left_bower, suit_of
+from cardroom.games.five_hundred.cards import JOKER, Strain, is_left_bower, suit_high_first, suit_of
 from cardroom.games.five_hundred.model import (
     TRICKS,
     Call,
@@ -328,11 +328,9 @@ def _button_row(buttons: Iterable[Node], kind: str = "bid-row") -> Region:
 
 
 def _bid_button(scene: Scene[View], bid: Bid, objection: Objection | None, stop: str) -> Markup:
-    attributes = {
-        **_grid_button_attributes(scene, text(bid), stop),
-        "aria-disabled": "true" if objection else None,
-        "aria-describedby": f"why-{objection.code}" if objection else None,
-    }
+    attributes = _grid_button_attributes(scene, text(bid), stop)
+    if objection:
+        attributes |= refusal_attributes(objection.code, refused=True)
     hint = text(bid) == scene.attempt.hinted
     return _cached_bid_button(bid, scene.view.options, tuple(attributes.items()), hint=hint)
 
@@ -404,15 +402,9 @@ def _card_chosen_or_highest(scene: Scene[View]) -> Card | None:
     return next((card for card in every if card and not _objection_to_call(scene.view, card)), None)
 
 
-def _pack_cards_of_suit(view: View, suit: Suit | None) -> list[Card]:
-    """Return the pack's cards of a suit, from high to low. The suit None means the joker."""
-    found = [card for card in pack_of(view.options) if card.suit is suit]
-    return sorted(found, key=lambda card: height_in_suit(card, Strain()), reverse=True)
-
-
 def _highest_callable_or_highest(view: View, suit: Suit | None) -> Card | None:
-    """Return a suit's highest callable card, or if none may be called, the suit's highest card."""
-    cards = _pack_cards_of_suit(view, suit)
+    """Return a suit's highest callable card, or else its highest card. Suit None is the joker."""
+    cards = suit_high_first(pack_of(view.options), suit, Strain())
     fitting = (card for card in cards if not _objection_to_call(view, card))
     return next(fitting, cards[0] if cards else None)
 
@@ -432,7 +424,8 @@ def _suit_buttons(scene: Scene[View], drafted: Card | None) -> Iterator[Node]:
 
 
 def _rank_buttons(scene: Scene[View], drafted: Card) -> Iterator[Node]:
-    for card in _pack_cards_of_suit(scene.view, drafted.suit) if drafted.suit else ():
+    pack = pack_of(scene.view.options)
+    for card in suit_high_first(pack, drafted.suit, Strain()) if drafted.suit else ():
         inside = [visual_only(rank_short(card.rank)), screen_reader_text(card_name(card))]
         yield _card_toggle(scene, f"rank-{card.name}", card, inside, pressed=card is drafted)
 

@@ -3,7 +3,7 @@
 from collections.abc import Iterable, Iterator
 from functools import partial
 
-from cardroom.games.five_hundred.cards import JOKER, Strain, height_in_suit, suit_of
+from cardroom.games.five_hundred.cards import JOKER, Strain, suit_high_first
 from cardroom.games.five_hundred.model import TRICKS, Called, Pass, Phase, View, side_of
 from cardroom.games.five_hundred.rules import A_TRICK, pack_of
 from cardroom.nouns.cards import Card
@@ -169,10 +169,7 @@ def _misere_stakes_text(view: View, declarer: Seat) -> str:
 
 def trumps_in_order(cards: Iterable[Card], strain: Strain) -> tuple[Card, ...]:
     """Return the trumps among the cards, strong to weak, or () without trumps."""
-    if strain.trump is None:
-        return ()
-    trumps = [card for card in cards if suit_of(card, strain) is strain.trump]
-    return tuple(sorted(trumps, key=lambda card: -height_in_suit(card, strain)))
+    return suit_high_first(tuple(cards), strain.trump, strain) if strain.trump else ()
 
 
 # The decisive trick and the result
