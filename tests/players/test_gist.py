@@ -20,7 +20,6 @@ from cardroom.players.levels import PLAYERS, hint_reasons
 from cardroom.players.player import Choice, Reason
 from cardroom.views.wording import words_of
 from cardroom.views.wording.reasons import GISTS
-from tests.players.eighty_points import positions as eighty_points
 from tests.players.five_hundred import positions as five_hundred
 from tests.players.twenty_down import positions as twenty_down
 from tests.random_games import SEED, THOROUGH, random_moves
@@ -164,7 +163,6 @@ def test_what_is_said_of_a_card(held, played, other, code, keep):
 HUNDRED = five_hundred.view_of(
     five_hundred.at_exchange("JH JD AH KH AS KS 7S 8S QS 9C KC 5D 6D", "7H")
 )
-EIGHTY = eighty_points.burying("3C 4C KC 3D 4D 3H 4H KH 5S")
 TWENTY = twenty_down.view_with("7C 8C KD 9H AS", phase="exchange")
 
 
@@ -173,10 +171,6 @@ TWENTY = twenty_down.view_with("7C 8C KD 9H AS", phase="exchange")
     [
         ("five-hundred", HUNDRED, "discard:9C+5D+6D", "do-void", ["D"]),  # a jack is a trump
         ("five-hundred", HUNDRED, "discard:9C+7S+8S", "do-discard", ["9C 7S 8S"]),
-        ("eighty-points", EIGHTY, "bury:3C+3D+4D", "do-bury-void", ["D"]),
-        ("eighty-points", EIGHTY, "bury:3D+4D+5S", "do-bury-trumps", []),
-        ("eighty-points", EIGHTY, "bury:3C+3H", "do-bury", ["C H"]),
-        ("eighty-points", EIGHTY, "bury:3C+3D+3H", "do-bury-several", []),
         ("twenty-down", TWENTY, "exchange:7C+8C", "do-keep-these", ["KD 9H AS"]),
         ("twenty-down", TWENTY, "exchange:7C+8C+KD+9H+AS", "do-change-all", []),
     ],
