@@ -7,7 +7,7 @@ the vector's id, what it expected and what the game said; the last line is
 
 import argparse
 import sys
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
@@ -17,19 +17,14 @@ from cardroom.games import GAMES  # noqa: E402
 from tests.vector_kinds import Line, check, read  # noqa: E402
 
 
-def failures_of(key: str, path: Path) -> tuple[int, list[str]]:
-    """Return how many vectors of a file passed, and a paragraph for each that failed."""
-    passed, failed = 0, []
-    lines = list(read(path)) or [Line(0, None, "there is no vector in this file")]
-    for line in lines:
+def report(key: str, path: Path) -> Iterator[str]:
+    """Yield a paragraph for each vector of a file that failed, and "" for each that passed."""
+    for line in list(read(path)) or [Line(0, None, "there is no vector in this file")]:
         problems = [line.problem] if line.problem else check(key, line.value)
-        if not problems:
-            passed += 1
-            continue
         is_vector = isinstance(line.value, dict) and "id" in line.value
         name = line.value["id"] if is_vector else "?"
-        failed.append("\n  ".join([f"FAILED {name} ({path}, line {line.number})", *problems]))
-    return passed, failed
+        failure = "\n  ".join([f"FAILED {name} ({path}, line {line.number})", *problems])
+        yield failure if problems else ""
 
 
 def main(arguments: Sequence[str]) -> int:
@@ -41,10 +36,9 @@ def main(arguments: Sequence[str]) -> int:
         known = ", ".join(GAMES)
         print(f"There is no game {asked.game!r}. Games: {known}.", file=sys.stderr)
         return 2
-    passed, failed = 0, []
-    for path in asked.files:
-        more_passed, more_failed = failures_of(asked.game, path)
-        passed, failed = passed + more_passed, failed + more_failed
+    reports = [one for path in asked.files for one in report(asked.game, path)]
+    failed = [*filter(None, reports)]
+    passed = len(reports) - len(failed)
     print("\n".join([*failed, f"{asked.game}: {passed} passed, {len(failed)} failed"]))
     return 1 if failed else 0
 

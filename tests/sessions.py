@@ -28,6 +28,10 @@ def start_session(
     return new_session(saved, preferences or Preferences(), lambda: NAMES[:seats])
 
 
+def with_draft(session: Session, **fields: Any) -> Session:
+    return session._replace(draft=session.draft._replace(**fields))
+
+
 def play_first(session: Session) -> Session:
     return session.play(session.table.game.legal(session.table.state)[0])
 

@@ -20,17 +20,14 @@ if (!xz.XzReadableStream._moduleInstance) process.exit(9); // what boot/pyodide.
 MEMORY = bytes(range(256)) * 3000 + b"\0" * 400_000
 
 
-def unpack(packed: bytes, folder) -> subprocess.CompletedProcess[bytes]:
-    (folder / "packed").write_bytes(packed)
-    command = ["node", "--input-type=module", "-e", UNPACK, "--", folder / "packed", folder / "out"]
-    return subprocess.run(command, cwd=runtime.ROOT, capture_output=True, check=False)
-
-
 @pytest.mark.parametrize(
     ("change", "whole"),
     [(bytes, True), (lambda packed: packed[:500], False), (bytes.swapcase, False)],
 )
 def test_the_page_unpacks_what_was_packed_and_refuses_what_is_damaged(tmp_path, change, whole):
-    done, out = unpack(change(packing.packed(MEMORY)), tmp_path), tmp_path / "out"
+    packed, out = tmp_path / "packed", tmp_path / "out"
+    packed.write_bytes(change(packing.packed(MEMORY)))
+    command = ["node", "--input-type=module", "-e", UNPACK, "--", packed, out]
+    done = subprocess.run(command, cwd=runtime.ROOT, capture_output=True, check=False)
     assert (done.returncode == 0, out.exists()) == (whole, whole)
     assert not whole or out.read_bytes() == MEMORY

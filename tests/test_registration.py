@@ -44,9 +44,8 @@ def test_a_file_that_was_forgotten_is_named(tmp_path):
         for path in registration.own_files(key.replace("-", "_")):
             (tmp_path / path).parent.mkdir(parents=True, exist_ok=True)
             (tmp_path / path).touch()
-    (tmp_path / registration.README).write_text(
-        (registration.ROOT / registration.README).read_text(encoding="utf-8").replace("80 ", "")
-    )
+    readme = (registration.ROOT / registration.README).read_text(encoding="utf-8")
+    (tmp_path / registration.README).write_text(readme.replace("80 ", ""))
     (tmp_path / "assets/rules/eights.html").unlink()
     (tmp_path / "src/cardroom/players/half_done").mkdir()
     (tmp_path / "src/cardroom/players/half_done/__init__.py").touch()

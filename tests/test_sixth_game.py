@@ -60,14 +60,6 @@ EDITS: Mapping[str, tuple[Edit, ...]] = {
 }
 
 
-def edited(path: str) -> str:
-    text = (ROOT / path).read_text(encoding="utf-8")
-    for old, new in EDITS[path]:
-        assert text.count(old) == 1, f"{path}: {old}"
-        text = text.replace(old, new)
-    return text
-
-
 @pytest.fixture(scope="module")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     """Provide the repository with a sixth game in it."""
@@ -75,11 +67,15 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
     leave = shutil.ignore_patterns("__pycache__", "sixth_game", "test_sixth_game.py")
     for part in PARTS:
         shutil.copytree(ROOT / part, there / part, ignore=leave)
-    for path in filter(Path.is_file, ROOT.iterdir()):
-        shutil.copy(path, there)
+    for file in filter(Path.is_file, ROOT.iterdir()):
+        shutil.copy(file, there)
     shutil.copytree(SIXTH, there, dirs_exist_ok=True)
-    for changed in EDITS:
-        (there / changed).write_text(edited(changed), encoding="utf-8")
+    for path, edits in EDITS.items():
+        text = (ROOT / path).read_text(encoding="utf-8")
+        for old, new in edits:
+            assert text.count(old) == 1, f"{path}: {old}"
+            text = text.replace(old, new)
+        (there / path).write_text(text, encoding="utf-8")
     yield there
     shutil.rmtree(there)
 

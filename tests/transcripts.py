@@ -91,9 +91,8 @@ def _deal_lines(key: str, deal: Deal) -> Iterator[str]:
         if state.turn == reader:
             confirm = words.confirm_label(game.view(state, reader), text)
             yield f"button: {words.action_label(text)} | {confirm}"
-        lines = words.log_lines(
-            game.view(state, None), game.view(after, None), action, state.turn, names
-        )
+        views = game.view(state, None), game.view(after, None)
+        lines = words.log_lines(*views, action, state.turn, names)
         yield from (f"log: {line.words}" for line in to_log_lines(lines))
         log, state = (*log, *lines), after
 
@@ -117,10 +116,8 @@ def _speech(scene: Scene[Any]) -> Iterator[str]:
     """Yield what a screen reader is told, and after which of the preferences."""
     told: dict[str, list[str]] = {}
     for spoken in VALUES["spoken"]:
-        preferences = scene.preferences._replace(spoken=spoken)
-        if said := words_of(scene.game).screen_reader_status_line(
-            scene._replace(preferences=preferences)
-        ):
+        heard = scene._replace(preferences=scene.preferences._replace(spoken=spoken))
+        if said := words_of(scene.game).screen_reader_status_line(heard):
             told.setdefault(said, []).append(spoken)
     yield from (f"spoken {' '.join(wanted)}: {said}" for said, wanted in told.items())
 

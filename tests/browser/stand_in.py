@@ -285,6 +285,8 @@ class Document:
     def __init__(self) -> None:
         self.documentElement = Element("html")
         self.documentElement.document = self
+        self.querySelector = self.documentElement.querySelector
+        self.querySelectorAll = self.documentElement.querySelectorAll
         self.body = Element("body")
         self.documentElement.append(self.body)
         self.activeElement: Element = self.body
@@ -298,12 +300,6 @@ class Document:
     def getElementById(self, id: str) -> Element | None:  # noqa: N802
         everything = self.documentElement.below()
         return next((one for one in everything if one.attributes.get("id") == id), None)
-
-    def querySelector(self, selector: str) -> Element | None:  # noqa: N802
-        return self.documentElement.querySelector(selector)
-
-    def querySelectorAll(self, selector: str) -> list[Element]:  # noqa: N802
-        return self.documentElement.querySelectorAll(selector)
 
     def createElement(self, tag: str) -> Element:  # noqa: N802
         return Element(tag)
@@ -382,17 +378,15 @@ class Redraw:
 
     def change(self, target: Element, steps: str) -> bool:
         """Take these steps in the one element that stands in this one."""
-        found: list[Element] = []
-        for above, place, count, *_ in json.loads(steps):
+        found, taken = list[Element](), json.loads(steps)
+        for above, place, count, *_ in taken:
             around = target if above < 0 else found[above]
             if place >= len(around.elements):
                 return False
             found.append(around.elements[place])
             if count not in (None, found[-1].childElementCount):
                 return False
-        for element, (_, _, _, attributes, deed, html) in zip(
-            found, json.loads(steps), strict=True
-        ):
+        for element, (*_, attributes, deed, html) in zip(found, taken, strict=True):
             self._take(element, attributes, deed, html)
         return True
 

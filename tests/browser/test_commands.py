@@ -13,6 +13,7 @@ from cardroom.browser.commands import COMMANDS
 from cardroom.session.session import Session
 from cardroom.session.update import HANDLERS
 from tests.browser.words import ROOT, of_keys, on_screens, words_of
+from tests.sessions import with_draft
 from tools import commands as table_page
 
 pytestmark = pytest.mark.cpython_only  # a document is put where Pyodide has its own
@@ -124,7 +125,7 @@ async def test_enter_plays_the_card_that_kept_the_focus_when_the_table_was_laid(
     action = house.session.table.game.legal(house.session.table.state)[0]
     there = stage.document.activeElement = house.find(f"#card-{action.card}")
     # so that it is not announced yet
-    house.opened.session = house.session._replace(draft=house.session.draft._replace(cursor=None))
+    house.opened.session = with_draft(house.session, cursor=None)
     before = house.session.table.length
     await house.do("enter", there)
     assert house.session.table.history()[before][1] == action

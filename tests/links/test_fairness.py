@@ -24,10 +24,8 @@ def printed(text):
     return subprocess.run(run, capture_output=True, text=True, check=True, encoding="utf-8").stdout
 
 
-def hands_of(record):
-    game, state = record.module, first_position(record)
-    seats = range(game.seats(record.options))
-    return [sort_cards(game.view(state, seat).hand) for seat in seats]
+def hands_of(game, state):
+    return [sort_cards(game.view(state, seat).hand) for seat in range(game.seats(state.options))]
 
 
 def expect_printed(record):
@@ -38,7 +36,7 @@ def expect_printed(record):
     *lines, mark = printed(text).splitlines()
     assert mark == fingerprint(record.game, record.seed)
     read = {name: sorted(cards) for name, *cards in map(str.split, lines)}
-    dealt = hands_of(record)
+    dealt = hands_of(record.module, first_position(record))
     left = read.pop("rest")
     assert sorted([*left, *(card for cards in read.values() for card in cards)]) == sorted(
         card.name for card in one.pack
@@ -70,9 +68,7 @@ def test_every_deal_of_a_game_can_be_proved(case):
     for dealt, (begin, _) in list(zip(table.deals(), deals, strict=True))[:12]:
         record = table.record._replace(first=dealt.number, situation=dealt.situation, actions=())
         one = make_proof(record)
-        game, seats = table.game, range(len(one.hands))
-        hands = [sort_cards(game.view(states[begin], seat).hand) for seat in seats]
-        assert list(one.hands) == hands
+        assert list(one.hands) == hands_of(table.game, states[begin])
         given = [place for places in one.places for place in places]
         assert len(set(given)) == len(given) <= len(one.pack)
 

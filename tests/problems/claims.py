@@ -41,9 +41,8 @@ class Case(NamedTuple):
 
     @property
     def sight(self) -> Sight:
-        seen: Sight = import_module(f"cardroom.players.{folder_of(self.game)}.gist").sight_of_trick(
-            self.view
-        )
+        gist = import_module(f"cardroom.players.{folder_of(self.game)}.gist")
+        seen: Sight = gist.sight_of_trick(self.view)
         return seen
 
     def suit(self, card: Card) -> object:

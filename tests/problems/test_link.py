@@ -19,7 +19,7 @@ from cardroom.problems.link import (
 )
 from cardroom.problems.problem import UNNUMBERED, read_facts
 from cardroom.table import Table, new_record
-from tests.golden_links import read_rows
+from tests.golden_links import read_rows, refusal
 from tests.links.test_link import mutated
 from tests.random_games import SEED, THOROUGH, random_action
 from tools.problems import load_problems
@@ -95,9 +95,7 @@ DAMAGED = [
     ],
 )
 def test_a_bad_link_says_what_is_wrong(link, code):
-    with pytest.raises(LinkError) as refused:
-        decode_problem(link)
-    assert refused.value.code == code
+    assert refusal(decode_problem, link) == code
 
 
 def test_where_nobody_is_to_act_there_is_no_problem():
@@ -176,8 +174,7 @@ def test_where_there_is_doubt_there_is_no_problem(turn):
         assert facts_of(turn, weigh(turn, *costs)) is None
     for doubt in (2 * LEAST, 0.6 * LEAST):  # luck may have made it
         assert facts_of(turn, weigh(turn, 0, LEAST, doubt=doubt)) is None
-    unplayed = make_problem_facts(turn, weigh(turn, 0, LEAST), None, {}, SIDES)
-    assert unplayed is None
+    assert make_problem_facts(turn, weigh(turn, 0, LEAST), None, {}, SIDES) is None
 
 
 @pytest.mark.parametrize("key", GAMES)

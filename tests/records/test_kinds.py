@@ -60,17 +60,15 @@ class Kind(NamedTuple):
     spoilt: tuple[dict[str, object], ...] = ()  # fields that no entry of this kind has
 
 
+def of_belote(entry: Any, read: Callable[[Store, str], Any]) -> Kind:
+    return Kind(
+        lambda store: store.keep("belote", entry), lambda store: read(store, "belote"), entry
+    )
+
+
 KINDS = {
-    COURSE + "belote": Kind(
-        lambda store: store.keep("belote", Progress("y", 1, 9)),
-        lambda store: store.progress("belote"),
-        Progress("y", 1, 9),
-    ),
-    COACH + "belote": Kind(
-        lambda store: store.keep("belote", Coached("g1/1")),
-        lambda store: store.coached("belote"),
-        Coached("g1/1"),
-    ),
+    COURSE + "belote": of_belote(Progress("y", 1, 9), Store.progress),
+    COACH + "belote": of_belote(Coached("g1/1"), Store.coached),
     CHALLENGE + "c1": Kind(
         lambda store: store.keep_challenge(CHALLENGED),
         lambda store: store.challenges(),
@@ -96,11 +94,7 @@ KINDS = {
             *({"result": 1e300}, {"decisions": 0}, {"game": "snap"}),
         ),
     ),
-    PROBLEMS + "belote": Kind(
-        lambda store: store.keep("belote", Solved(right=1)),
-        lambda store: store.solved("belote"),
-        Solved(right=1),
-    ),
+    PROBLEMS + "belote": of_belote(Solved(right=1), Store.solved),
     POSITION + "p1": Kind(
         lambda store: store.keep("p1", Named("Yesterday", "link", 5)),
         lambda store: store.positions(),

@@ -16,6 +16,7 @@ from cardroom.scorepad.pad import (
     state_before_deal,
     with_entry,
 )
+from tests.golden_links import refusal
 from tests.scorepad.test_entries import new_pad
 
 MADE = {"by": "0", "bid": "12H", "points": "130"}
@@ -119,9 +120,7 @@ def test_a_link_is_read():
     ids=str,
 )
 def test_a_link_that_no_pad_has_is_refused(parts, code):
-    with pytest.raises(LinkError) as refused:
-        decode_pad(body(**parts))
-    assert refused.value.code == code
+    assert refusal(decode_pad, body(**parts)) == code
 
 
 def test_of_two_copies_of_a_pad_the_later_one_counts():

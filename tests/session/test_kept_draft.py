@@ -6,7 +6,7 @@ from cardroom.players.player import Choice
 from cardroom.records.preferences import Preferences
 from cardroom.session.draft import restore_draft, tap, write_draft
 from cardroom.session.session import new_session
-from tests.sessions import NAMES, start_session, until
+from tests.sessions import NAMES, start_session, until, with_draft
 
 
 def again(session):
@@ -34,7 +34,7 @@ def test_raised_cards_are_raised_again_in_their_order():
     session = until(start_session("eighty-points", "draft"), "play")
     pair = next(card for card in session.view.hand if session.view.hand.count(card) == 2)
     for raised in ((pair,), (pair, pair), session.view.hand[2::-1]):
-        session = session._replace(draft=session.draft._replace(selected=raised))
+        session = with_draft(session, selected=raised)
         later = restored(again(session), write_draft(session))
         assert later.draft.selected == raised
 

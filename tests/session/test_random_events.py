@@ -3,6 +3,7 @@
 from collections import Counter
 from collections.abc import Callable, Mapping
 from itertools import islice
+from operator import attrgetter
 from random import Random
 from typing import NamedTuple, TypeAlias
 
@@ -124,14 +125,7 @@ class Trace(NamedTuple):
     @classmethod
     def of(cls, session: Session) -> "Trace":
         table = session.table
-        seen = (
-            session.seat,
-            session.draft,
-            session.drawn,
-            session.gathered,
-            session.saved,
-            session.company,
-        )
+        seen = attrgetter("seat", "draft", "drawn", "gathered", "saved", "company")(session)
         return cls(session, table.record, table.state, seen)
 
 
@@ -227,13 +221,12 @@ class Walk:
         while self.coming:
             self.send(self.coming.pop(0))
         session = self.session
-        failed = session.waits_for_computer and not self.busy
         assert not self.busy
         assert session.flow.awaits is Awaits.PERSON
         assert session.flow.step is None
         assert not session.flow.unsaved
         assert not session.thinking
-        assert failed or session.person_to_act is not None or session.deal_done
+        assert session.waits_for_computer or session.person_to_act is not None or session.deal_done
 
 
 def check_events(key: str, kind: str, number: int, count: int) -> None:

@@ -309,11 +309,9 @@ def test_the_last_trick_lies_there_until_the_next_card():
 
 
 def naming(**wanted):
-    for number in range(20):
-        session = start_session(seed=f"trump {number}", preferences=Preferences(**wanted))
-        if session.can_viewer_act and session.view.phase.value == "trump":
-            return session
-    raise AssertionError("no such deal")
+    wishes = Preferences(**wanted)
+    begun = (start_session(seed=f"trump {n}", preferences=wishes) for n in range(20))
+    return next(one for one in begun if one.can_viewer_act and one.view.phase.value == "trump")
 
 
 def test_the_first_tap_means_a_choice_and_the_second_or_a_confirmation_says_it():

@@ -10,7 +10,7 @@ from cardroom.session.draft import confirm, press_enter, raise_or_lower_cards, t
 from cardroom.session.session import new_session
 from cardroom.table import Table, new_record
 from cardroom.views.table.scene_maker import scene_of
-from tests.sessions import LEVELS, NAMES, acted, play_until
+from tests.sessions import LEVELS, NAMES, acted, play_until, with_draft
 from tests.views.eighty_points.scenes import playing
 
 GAME = GAMES["eighty-points"]
@@ -54,7 +54,7 @@ def test_cards_that_are_picked_join_those_raised_or_are_lowered_again():
 def test_enter_and_confirm_play_what_is_raised():
     session: Any = session_at(playing("7H 7H 8H 8H AS", starter=0))
     session = raise_or_lower_cards(session, hand("7H 7H 8H 8H"))
-    session = session._replace(draft=session.draft._replace(cursor=Card("AS")))
+    session = with_draft(session, cursor=Card("AS"))
     session = acted(session, press_enter(session))
     assert session.table.state.trick.led == hand("7H 7H 8H 8H")
 

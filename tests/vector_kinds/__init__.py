@@ -123,7 +123,7 @@ def check(key: str, vector: object) -> list[str]:
     """Return the faults of the game, or of the vector, in sentences; empty when it passed."""
     if not isinstance(vector, dict) or not isinstance(vector.get("id"), str):
         return [f"not a vector: an object with an id is wanted, not {str(vector)[:60]}"]
-    kinds = kinds_of(key)
+    kinds = vectors_of(key).kinds
     kind = kind_of(vector)
     if kind not in kinds:
         known = ", ".join(kinds)
@@ -149,18 +149,13 @@ def kind_of(vector: Mapping[str, Any]) -> Any:
 
 
 def vectors_of(key: str) -> Vectors:
-    """Return the description of a game's vectors. Raises `KeyError` for a game not on the shelf."""
-    found: Vectors = import_module(f"tests.vector_kinds.{folder_of(GAMES[key].KEY)}").VECTORS
-    return found
+    """Return the description of a game's vectors. Raises `KeyError` for a game not on the shelf.
 
-
-def kinds_of(key: str) -> Mapping[str, Kind]:
-    """The kinds of vectors that a game has. Raises `KeyError` for a game that is not on the shelf.
-
-    >>> sorted(kinds_of("twenty-down"))[:3]
+    >>> sorted(vectors_of("twenty-down").kinds)[:3]
     ['deal', 'discard', 'drop']
     """
-    return vectors_of(key).kinds
+    found: Vectors = import_module(f"tests.vector_kinds.{folder_of(GAMES[key].KEY)}").VECTORS
+    return found
 
 
 # Helpers for the kinds of several games

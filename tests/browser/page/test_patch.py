@@ -17,7 +17,7 @@ from cardroom.views.table.screen import ENDED, table as table_region
 from cardroom.views.tables import TABLES
 from tests.browser.stand_in import Element
 from tests.random_games import THOROUGH
-from tests.sessions import play_first, play_until, start_session, until
+from tests.sessions import play_first, play_until, start_session, until, with_draft
 from tests.soak import EACH_GAME
 from tests.views.scenes import with_help
 
@@ -44,7 +44,7 @@ def try_something(session: Session, dice: Random) -> Session:
         return press_button(session, session.table.game.text(dice.choice(said)))
     if hand:
         card = dice.choice(hand)
-        session = session._replace(draft=session.draft._replace(cursor=card))
+        session = with_draft(session, cursor=card)
         two = dice.random() < 0.3
         return raise_or_lower_cards(session, dice.choices(hand, k=2)) if two else tap(session, card)
     return session

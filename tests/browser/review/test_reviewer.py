@@ -95,10 +95,9 @@ def of_a_decision(asked: str, _said: str) -> bool:
 
 
 def last_of_par(asked: str, said: str) -> bool:
-    return (
-        not of_a_decision(asked, said)
-        and len(weighing.read_par_results(said)) == weighing.PAR_PLAYS
-    )
+    if of_a_decision(asked, said):
+        return False
+    return len(weighing.read_par_results(said)) == weighing.PAR_PLAYS
 
 
 @pytest.mark.parametrize("which", [of_a_decision, last_of_par])

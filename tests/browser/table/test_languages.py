@@ -14,12 +14,7 @@ from tests.browser.playing import House
 
 babel = pytest.importorskip("babel.messages.catalog", reason="Babel came later: run make")
 
-GERMAN = {
-    "Undo": "Zurück",
-    "New game": "Neues Spiel",
-    "This deal so far": "Bisher",
-    "West": "Westen",
-}
+GERMAN = {"This deal so far": "Bisher", "West": "Westen"}
 LOBBY = (
     '<h1>Kartenspiele</h1><div id="to-file"></div><div id="again"></div><div id="saved"></div>'
     '<button data-play="eights">Spielen</button>'
@@ -82,14 +77,11 @@ def of_another_kind() -> list[str | None]:
     """Return broken answers to a request for a language file. None means no answer."""
     whole = json.loads(german())
     lacking = [{name: whole[name] for name in whole if name != left_out} for left_out in whole]
-    odd = [
-        {**whole, "catalogue": {}},
-        {**whole, "catalogue": {"plural": "exit()", "texts": {}}},
-        {**whole, "page": {}},
-        {**whole, "page": {"#main": None}},
-        {**whole, "title": ["Karten"]},
-        {**whole, "rules": 7},
-    ]
+    changes = (
+        *({"catalogue": {}}, {"catalogue": {"plural": "exit()", "texts": {}}}),
+        *({"page": {}}, {"page": {"#main": None}}, {"title": ["Karten"]}, {"rules": 7}),
+    )
+    odd = [whole | change for change in changes]
     texts = [json.dumps(one) for one in [*lacking, *odd, {}, [], ["de"], 7, None]]
     return [None, "", "<p>Log in</p>", german()[:-40], *texts]
 

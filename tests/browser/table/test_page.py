@@ -9,7 +9,7 @@ from cardroom.records.preferences import Preferences
 from cardroom.session.draft import toggle
 from tests.browser.awake import settled
 from tests.browser.playing import first_legal
-from tests.sessions import play_first, try_first
+from tests.sessions import play_first, try_first, with_draft
 
 
 def resumed(stage, page):
@@ -108,9 +108,7 @@ async def test_a_save_that_breaks_off_is_played_on_where_it_made_sense(stage, is
 async def test_a_redraw_that_takes_the_focus_away_gives_it_to_the_hand(stage):
     page = await at_table(stage)
     stage.document.activeElement = stage.document.body
-    page.opened.session = page.session._replace(
-        draft=page.session.draft._replace(cursor=page.session.view.hand[-1])
-    )
+    page.opened.session = with_draft(page.session, cursor=page.session.view.hand[-1])
     page.redraw()
     assert stage.document.activeElement.id == f"card-{page.session.draft.cursor}"
 

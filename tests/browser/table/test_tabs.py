@@ -11,7 +11,7 @@ from tests.browser.awake import settled
 from tests.browser.playing import first_legal
 from tests.browser.stand_in import Locks
 from tests.browser.table.test_page import at_table, page_of, resumed, saves, storage_of
-from tests.sessions import play_first, try_first
+from tests.sessions import play_first, try_first, with_draft
 
 TOLD = "This game is live in another tab. Play it there."
 
@@ -203,9 +203,7 @@ async def test_two_tabs_that_both_play_for_computers_ask_nobody(stage):
 
 async def test_what_the_tab_knows_already_disturbs_nothing(stage):
     page = await first_tab(stage)
-    page.opened.session = page.session._replace(
-        draft=page.session.draft._replace(cursor=page.session.view.hand[-1])
-    )
+    page.opened.session = with_draft(page.session, cursor=page.session.view.hand[-1])
     session = page.session
     hears(stage, page)
     await settled()

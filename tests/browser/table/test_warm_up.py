@@ -11,6 +11,7 @@ from cardroom.session.session import OpenTable
 from cardroom.views.table.scene_maker import scene_of
 from tests.browser.awake import settled
 from tests.browser.playing import House
+from tests.sessions import with_draft
 
 
 async def warm_up(house: House) -> None:
@@ -94,9 +95,7 @@ async def test_once_at_a_table(stage, rehearsal):
 @pytest.mark.parametrize("clears", [False, True])
 async def test_not_while_a_card_is_raised(stage, rehearsal, clears):
     house, idle = (await rehearsal.begin()).house, stage.moving.idle
-    house.opened.session = house.session._replace(
-        draft=house.session.draft._replace(selected=house.session.view.hand[:1])
-    )
+    house.opened.session = with_draft(house.session, selected=house.session.view.hand[:1])
 
     async def clear() -> None:
         if clears:
@@ -154,9 +153,7 @@ async def test_no_dialog_until_nobody_touched_the_page_for_a_while(stage):
         tried.append(len(stage.moving.tried_out))
         return 0.5 if len(asked) < 4 else 60.0
 
-    house.opened.session = house.session._replace(
-        draft=house.session.draft._replace(selected=house.session.view.hand[:1])
-    )
+    house.opened.session = with_draft(house.session, selected=house.session.view.hand[:1])
     start_dialog_warm_up(house, "<p>one</p>", idle_seconds=untouched)
     await settled()
     assert tried == [0] * 4
@@ -191,7 +188,7 @@ async def at_an_auction(house: House) -> House:
 
 async def test_a_hint_without_a_card_stays(house):
     await at_an_auction(house)
-    house.opened.session = house.session._replace(draft=house.session.draft._replace(hinted="pass"))
+    house.opened.session = with_draft(house.session, hinted="pass")
     await warm_up(house)
     assert house.session.draft.hinted == "pass"
 

@@ -22,7 +22,7 @@ from cardroom.views.table.screen import table
 from cardroom.views.table.sheet import score_sheet_dialog
 from cardroom.views.table.toolbar import after_deal_menu_dialog
 from cardroom.views.words import card_name, point_count
-from tests.sessions import acted, stayed
+from tests.sessions import acted, stayed, with_draft
 from tests.soak import first_of
 from tests.views.eights.scenes import (
     FOUR,
@@ -136,7 +136,7 @@ def test_a_second_tap_lowers_the_eight_and_enter_asks_again():
     session = session_at("8C KS/QS QC", "7S")
     session = tap(tap(session, Card("8C")), Card("8C"))
     assert not session.draft.selected
-    session = session._replace(draft=session.draft._replace(cursor=Card("8C")))
+    session = with_draft(session, cursor=Card("8C"))
     session = stayed(session, press_enter(session))
     assert session.draft.selected == (Card("8C"),)
     session = stayed(session, press_enter(session))
