@@ -60,9 +60,7 @@ def test_what_was_given_stays_where_it_is():
         assert lies["hand 1"][:3] == known[3:]
 
 
-@pytest.mark.parametrize(
-    ("key", "place"), [("belote", "tricks"), ("twenty-down", "tricks"), ("eights", "talon")]
-)
+@pytest.mark.parametrize(("key", "place"), [("belote", "tricks"), ("eights", "talon")])
 def test_a_card_that_all_have_seen_is_not_offered(key, place):
     table, layout = lay_out(key)
     while len(seen := {*table.game.places(table.state)[place]}) < 2:

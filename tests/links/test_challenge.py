@@ -177,8 +177,7 @@ def test_who_goes_on_after_the_last_deal_has_played_it_all_the_same():
     table = casual_game("belote", "middle", deals=3)
     begun = table.record._replace(actions=())
     for deals in (1, 2):
-        steps = enumerate(table.history(), 1)
-        ended = next(at for at, (_, _, after) in steps if after.sheet[deals - 1 :])
+        ended = table.deals()[deals - 1].end
         assert actions_of_deals(table, begun, deals) == table.record.actions[:ended]
     assert actions_of_deals(table, begun._replace(seed="another"), 1) is None
 

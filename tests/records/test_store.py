@@ -310,7 +310,13 @@ def test_deals_come_back_the_first_one_first():
     for coached in (True, False):  # once coached, it remains so
         store.keep_deal_result("g1", 1, DEAL._replace(when=5, coached=coached))
     store.keep_deal_result("g1", 2, anew := DEAL._replace(when=8, cost=0.5))
+    again = anew._replace(
+        when=9, assisted=True
+    )  # looked at later, when a hint had helped elsewhere
+    store.keep_deal_result("g1", 2, again)
     assert store.deals() == [DEAL._replace(when=5, coached=True), DEAL, anew]
+    store.keep_deal_result("g1", 2, again := again._replace(result=13.0))  # undone, played again
+    assert store.deals()[-1] == again
 
 
 # Two copies of a challenge or a daily deal, of which one is in a file

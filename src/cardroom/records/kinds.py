@@ -73,7 +73,9 @@ def free_key(key: str, taken: Container[str]) -> str:
 
 T = TypeVar("T")
 
-Kept: TypeAlias = Progress | Coached | Solved | Named | KeptPad | DayPlayed | ChallengeEntry | Slip
+Kept: TypeAlias = (
+    Progress | Coached | Solved | Named | KeptPad | DayPlayed | ChallengeEntry | Slip | DealResult
+)
 
 PREFIXES: Mapping[type[Any], str] = {
     Result: RESULT,

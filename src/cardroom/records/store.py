@@ -11,7 +11,6 @@ from cardroom.records.entries import Entries
 from cardroom.records.json_fields import (
     LATEST,
     Choices,
-    read_object,
     read_settings,
     update_settings_text,
     write_entry,
@@ -213,10 +212,15 @@ class Store:
         return frozenset(row.game for row in self.tally())
 
     def keep_deal_result(self, id: str, number: int, dealt: DealResult) -> None:
-        """Save the result of a deal. A deal that was saved as coached stays marked as coached."""
-        kept = read_object(self._entries.get(f"{kinds.DEALT}{id}/{number}", "{}"))
-        coached = dealt.coached or kept.get("coached") is True
-        self.keep(f"{id}/{number}", dealt._replace(coached=coached))
+        """Save the result of a deal, unless it is saved already: another look at the deal changes
+        nothing. A deal that was saved as coached stays marked as coached.
+        """
+        id = f"{id}/{number}"
+        if kept := self.find(DealResult, id):
+            dealt = dealt._replace(coached=dealt.coached or kept.coached)
+            if dealt._replace(assisted=kept.assisted, when=kept.when) == kept:
+                return
+        self.keep(id, dealt)
 
     def deals(self) -> list[DealResult]:
         """Return the readable results of deals, the oldest first."""

@@ -61,7 +61,7 @@ class Purpose:
         return self
 
     def refusal_draft(self, table: Table, draft: Draft, action: object) -> Draft | None:  # noqa: ARG002
-        """Return a draft with a lesson's objection to an action; None if the action is accepted."""
+        """Return a draft with the reason to refuse a try here; None leaves it to the rules."""
         return None
 
     def find_challenge_or_day(self, saved: Saved) -> Ended | None:  # noqa: ARG002

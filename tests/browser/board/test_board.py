@@ -4,6 +4,7 @@ from types import SimpleNamespace
 
 import pytest
 
+from cardroom.browser.board.purposes import OnBoard, write_position
 from cardroom.browser.table.stack import BOARD
 from cardroom.games import GAMES
 from cardroom.laying.layout import cards_by_place
@@ -147,6 +148,12 @@ async def test_a_position_is_kept_under_a_name_and_forgotten(house):
     await house.click("[data-do='board-forget']")
     assert "Yesterday" not in house.dialog()
     assert house.page.store.positions() == {}
+
+
+def test_a_position_is_kept_up_to_an_action_that_cannot_be_played():
+    record = new_record("twenty-down", GAMES["twenty-down"].Options(), "1")
+    damaged = Table(record._replace(actions=("trump:S", "what")))
+    assert decode(write_position(damaged, OnBoard(True))).actions == ("trump:S",)
 
 
 async def test_a_damaged_board_is_not_opened(house):

@@ -112,6 +112,7 @@ async def test_both_lines_are_reviewed_and_nothing_of_that_is_kept_or_counted(st
     for number, name in enumerate(("Ani", "You")):
         await house.click(see)
         await house.click(f"dialog [data-do='review-line'][data-line='{number}']")
+        assert not house.has("#actions [data-do='next']")
         assert house.title() == "Review of deal 1"
         assert house.session.names[0] == name
         assert name in house.find("#review-seat").textContent
@@ -284,6 +285,14 @@ async def test_par_of_the_day_comes_while_one_looks_at_the_result(house):
     await settled()
     assert f", par {par_in_words('twenty-down', found)}." in house.document.text("dialog .standing")
     assert house.page.store.day(today.isoformat(), "twenty-down") == found
+
+
+async def test_a_daily_deal_that_a_friend_joined_is_tried_anew(house):
+    house.call("links.daily:play_today", "twenty-down")
+    first = house.session.saved
+    house.page.store.save(first._replace(levels=(None,) * len(first.levels)))
+    house.call("links.daily:play_today", "twenty-down")
+    assert house.session.saved.id != first.id
 
 
 async def test_a_past_day_can_be_played(house):

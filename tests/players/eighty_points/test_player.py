@@ -312,16 +312,16 @@ def test_no_throw_ever_fails() -> None:
     assert threw > 5
 
 
-@pytest.mark.parametrize(
-    ("action", "code", "said"),
-    [
-        ("bury:3C+3D+4D", "do-bury-void", ["D"]),
-        ("bury:3D+4D+5S", "do-bury-trumps", []),
-        ("bury:3C+3H", "do-bury", ["C H"]),
-        ("bury:3C+3D+3H", "do-bury-several", []),
-    ],
-)
-def test_what_is_said_of_cards_buried(action, code, said):
-    view = burying("3C 4C KC 3D 4D 3H 4H KH 5S")
-    given = player_of.gist_of(view, eighty_points.parse(action))
-    assert (given.code, [value for _, value in given.values]) == (code, said)
+SAID_OF_BURYING = {
+    "3C+3D+4D": ["do-bury-void", "D"],
+    "3D+4D+5S": ["do-bury-trumps"],
+    "3C+3H": ["do-bury", "C H"],
+    "3C+3D+3H": ["do-bury-several"],
+}
+
+
+@pytest.mark.parametrize(("buried", "said"), SAID_OF_BURYING.items())
+def test_what_is_said_of_cards_buried(buried, said):
+    action = eighty_points.parse(f"bury:{buried}")
+    given = player_of.gist_of(burying("3C 4C KC 3D 4D 3H 4H KH 5S"), action)
+    assert [given.code, *(value for _, value in given.values)] == said

@@ -4,7 +4,7 @@ from collections.abc import MutableMapping
 from dataclasses import dataclass
 from functools import partial
 
-from cardroom.links.link import encode_table
+from cardroom.links.link import encode_game, encode_table
 from cardroom.records.preferences import Preferences
 from cardroom.records.saved_game import Saved
 from cardroom.session.kinds import EverySeat, Purpose
@@ -51,7 +51,8 @@ class PlayedOn(Purpose):
 
 def write_position(table: Table, purpose: Purpose) -> str:
     """Write a position of the board as a link, and mark it if no more deals may follow."""
-    return encode_table(table) + ("" if purpose.more_deals else LAST)
+    link = encode_game(table.record) if table.damage else encode_table(table)
+    return link + ("" if purpose.more_deals else LAST)
 
 
 def board_session(table: Table, preferences: Preferences, *, more_deals: bool) -> Session:

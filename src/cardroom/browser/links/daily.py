@@ -36,19 +36,21 @@ def play_today(app: App, game: str, _target: object = None) -> None:
 def play_day_or_show_result(app: App, game: str, day: date, *, again: bool = False) -> None:
     """Play the deal of a day. Without `again`, show the result of a finished deal instead."""
     so_far = app.page.store.day(day.isoformat(), game)
+    begun = app.page.store.load_or_none(so_far.saved)
+    is_shared = begun is not None and begun.has_several_people  # a friend came: try anew alone
     dialog.close()
     if so_far.link and not again:
         dialog.show(daily.result_dialog(game, day, so_far, dom.link_address(so_far.link)))
         if not so_far.scores:
             in_background(_find_and_save_par(app, game, day))
-    elif not so_far.link and app.page.store.has_game(so_far.saved):
+    elif not so_far.link and not is_shared and app.page.store.has_game(so_far.saved):
         resume(app.page, so_far.saved)
     else:
         one = daily_challenge(game, day, player_version(game))
         opened = app.page.begin(one.deal, one.levels)
-        begun = so_far._replace(saved=opened.session.saved.id, tries=so_far.tries + 1)
-        app.page.store.keep_day(day.isoformat(), game, begun)
-        if begun.tries == 1:
+        now = so_far._replace(saved=opened.session.saved.id, tries=so_far.tries + 1)
+        app.page.store.keep_day(day.isoformat(), game, now)
+        if now.tries == 1:
             app.page.notices.toast(_(daily.EXPLANATION), LONG_TOAST)
 
 

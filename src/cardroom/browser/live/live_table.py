@@ -225,7 +225,7 @@ class LiveTable(ABC):
             self._save_unshown_game(opened)
             return
         if not self._shows_company:  # any other dialog is about the former table
-            dialog.close()
+            dialog.dismiss()
         self._page.show_only(opened, fresh=fresh)
         self._page.keep()
         if fresh:
@@ -325,6 +325,7 @@ class LiveTable(ABC):
         dialog.show(consent.untrusted_cards_dialog(self.name_at(self.machine.host)))
 
     def _show_shuffle_failure(self, event: live.Blamed) -> None:
+        self._ready.clear()
         if dom.find("#live-redraw"):
             dialog.close()  # the request is withdrawn
         said = consent.shuffle_failure_sentence(self.name_at(event.seat), event.fault)

@@ -207,7 +207,8 @@ def after_deal_bar(scene: Scene[Seen]) -> Node:
 
 def after_challenge_bar(scene: Scene[Seen], ended: Ended) -> Node:
     """Build the action bar after a challenge or daily deal. A button compares the results."""
-    on = None if scene.view.winners else command_bar_button("next", _("Next deal"))
+    goes_on = scene.goes_on and not scene.view.winners
+    on = command_bar_button("next", _("Next deal")) if goes_on else None
     compare = command_bar_button("challenge-see", _("Compare games"), "primary")
     if ended.day:
         data = {"data-do": "daily-see", "data-game": scene.game, "data-date": ended.day}
