@@ -276,7 +276,7 @@ class Table:
         return [dealt for dealt in self.deals() if dealt.number == number][-1]
 
     def finished_deals(self) -> tuple[int, ...]:
-        """Return the numbers of the deals that are over, redeals included, in time order."""
+        """Return the numbers of finished deals, in order. A deal that is dealt anew is not over."""
         numbers = dict.fromkeys(dealt.number for dealt in self.deals())
         running = self.state.number if self.state.turn is not None else None
         return tuple(number for number in numbers if number != running)

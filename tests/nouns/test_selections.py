@@ -136,3 +136,10 @@ def test_there_may_be_more_members_than_len_can_say():
     assert choices[-1] == choices[last]
     assert choices.index(choices[last // 3]) == last // 3
     assert choices[last:] == (choices[-1],)
+
+
+def test_index_looks_between_start_and_stop_only():
+    assert FIVE.index(FIVE[10], 10, 11) == 10
+    for start, stop in ((11, 26), (0, 10)):
+        with pytest.raises(ValueError, match="not among"):
+            FIVE.index(FIVE[10], start, stop)

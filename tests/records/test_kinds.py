@@ -218,6 +218,15 @@ def test_what_a_coach_has_said_before_and_meanwhile_is_known() -> None:
     assert found == {key: Coached("a/1 b/1 c/2", "belote kaput")._asdict()}
 
 
+def test_an_imported_result_takes_no_unreadable_one_away_and_no_mark_of_a_coach() -> None:
+    key, old, new = DEALT + "g1/1", SCORED._replace(coached=True, when=1), SCORED._replace(when=9)
+    later, text = json.dumps(old._replace(level="master")._asdict()), json.dumps(new._asdict())
+    for kept in (entries := {key: later}, coached := {key: json.dumps(old._asdict())}):
+        assert Store(kept).import_entry(key, text) == "new"
+    assert entries == {key: later, key + "-2": text}
+    assert json.loads(coached[key]) == new._replace(coached=True)._asdict()
+
+
 @pytest.mark.parametrize(("key", "one"), [(RESULT + "g1", RESULTED), (DEALT + "g1/1", SCORED)])
 def test_of_two_copies_of_a_result_the_newer_one_counts(key: str, one: Any) -> None:
     for here, there in ((5, 7), (7, 5)):

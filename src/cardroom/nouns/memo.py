@@ -13,7 +13,7 @@ class Memo(Generic[P, T]):
     def __init__(self, find: Callable[Concatenate[P, ...], T], most: int = 40) -> None:
         """Wrap `find` in a cache of the last `most` results. 40 are enough for a deal of Belote."""
         self._find, self._most = find, most
-        self._kept: dict[tuple[object, ...], tuple[P, T]] = {}  # each position lives on, as its id
+        self._kept: dict[tuple[object, ...], tuple[P, T]] = {}  # positions too: ids stay taken
 
     def __call__(self, position: P, *others: object) -> T:
         """Return the cached value for these arguments, or compute it."""

@@ -17,7 +17,8 @@ from cardroom.game import Position
 from cardroom.games import AnyGame
 from cardroom.nouns.seats import Seat, advantage_of_first_side
 from cardroom.players.analysis import Analysis
-from cardroom.players.levels import POLICY, budget_for, player_for
+from cardroom.players.levels import PLAYERS, POLICY, budget_for
+from cardroom.players.plain import PLAIN  # so that they come with reviews, not with the first visit
 
 ResultsByAction: TypeAlias = Mapping[Any, tuple[float, ...]]
 """Results of the deal with the true cards, played on after an action: by action, then seat."""
@@ -143,7 +144,7 @@ def compute_par(worths: Sequence[Sequence[float]], sides: Sequence[Sequence[Seat
 
 def play_actions_out(game: AnyGame, state: Position, actions: Iterable[Any]) -> ResultsByAction:
     """Let level *greedy* play the deal out after each action; return the results by action."""
-    player = player_for(game.KEY, POLICY)
+    player = PLAIN.get(game.KEY, PLAYERS[game.KEY].player)
     budget = budget_for(game.KEY, POLICY)
     results = {}
     for action in actions:

@@ -127,7 +127,7 @@ MERGERS: Mapping[str, Callable[[str, str, str], str]] = {
     COURSE: lambda _id, *texts: _copy_that_is_further(Progress, lambda one: one.done, *texts),
     COACH: lambda _id, here, there: _merge_coached(here, there),
     PROBLEMS: lambda _id, *texts: _copy_that_is_further(Solved, lambda one: one.answers, *texts),
-    **dict.fromkeys((RESULT, DEALT), lambda _id, here, there: _newer_copy(here, there)),
+    **dict.fromkeys((RESULT, DEALT), lambda _id, here, there: _newer_result(here, there)),
     SETTINGS: lambda _id, here, there: json.dumps(read_object(there) | read_object(here)),
 }
 """Functions that merge two texts of an entry, given its id, by prefix of the key."""
@@ -188,6 +188,13 @@ def _resolve_game_conflict(stored: str, mine: str) -> tuple[str, str]:
 def _newer_copy(here: str, there: str) -> str:
     """Return the copy that was saved later; `here` if both were saved at the same time."""
     return max(here, there, key=lambda text: _number_field_or_zero(text, "when"))
+
+
+def _newer_result(here: str, there: str) -> str:
+    """Return the copy that was saved later, marked as coached if either copy is."""
+    newer = read_object(text := _newer_copy(here, there))
+    coached = any(read_object(one).get("coached") is True for one in (here, there))
+    return json.dumps(newer | {"coached": True}) if coached and not newer.get("coached") else text
 
 
 def _copy_that_is_further(

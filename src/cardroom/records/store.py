@@ -212,9 +212,7 @@ class Store:
         return frozenset(row.game for row in self.tally())
 
     def keep_deal_result(self, id: str, number: int, dealt: DealResult) -> None:
-        """Save the result of a deal, unless it is saved already: another look at the deal changes
-        nothing. A deal that was saved as coached stays marked as coached.
-        """
+        """Save the result of a deal, unless it is saved already. Once coached, it stays coached."""
         id = f"{id}/{number}"
         if kept := self.find(DealResult, id):
             dealt = dealt._replace(coached=dealt.coached or kept.coached)
@@ -356,7 +354,8 @@ class Store:
         if not kinds.is_valid_entry(key, text):
             return "refused"
         kept, found = self._entries.get(key), "new"
-        if kept not in (None, text) and (both := kinds.merge_texts(key, kept, text)):
+        other = kept if kept != text and kept and kinds.is_valid_entry(key, kept) else None
+        if other and (both := kinds.merge_texts(key, other, text)):
             text, found = both, "known" if both == kept else "new"
         else:
             number, first = 1, key

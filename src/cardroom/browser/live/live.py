@@ -332,17 +332,14 @@ def say(app: App, request: Request) -> None:
 
 def allow_undo(app: App, _request: Request) -> None:
     """Agree to another player's request for undo."""
-    _answer_undo(app, yes=True)
+    if here := own_table(app):
+        here.respond(partial(here.machine.answer, yes=True))
 
 
 def refuse_undo(app: App, _request: Request) -> None:
     """Refuse another player's request for undo."""
-    _answer_undo(app, yes=False)
-
-
-def _answer_undo(app: App, *, yes: bool) -> None:
     if here := own_table(app):
-        here.respond(partial(here.machine.answer, yes=yes))
+        here.respond(partial(here.machine.answer, yes=False))
 
 
 def give_seat_to_computer(app: App, request: Request) -> None:

@@ -37,7 +37,7 @@ class Hold:
     refused: list[tuple[Card, Suit | None]] = field(default_factory=list)  # top, suit to follow
 
     def may_be_card_from_stock(self, card: Card, stock: int) -> bool:
-        """Return whether this hidden card can be `card`, drawn after reshuffle number `stock`."""
+        """Return whether this hidden card can be `card`, got after `stock` reshuffles."""
         if self.known or stock != self.stock:
             return card is self.known
         return self.fits_no_refused_top(card)

@@ -1,7 +1,7 @@
 """Imagined worlds (possible deals) of Twenty Down, as bit vectors, and their weights.
 
 All hidden cards are dealt together: hands, discards and stock. Worlds weigh less if they fit
-earlier actions badly. Players rarely throw trumps or aces, so a player who threw few cards probably
+earlier actions badly. Players throw no trumps or aces, so a player who threw few cards probably
 holds several. A player who stays expects a trick, a player who sits out expects none. A forehand
 (first player) who named trumps usually held a good trump. Some players act otherwise, so such
 worlds stay possible. Numbers in parentheses are paragraphs of ``assets/rules/twenty-down.html``.

@@ -8,7 +8,7 @@ from cardroom.nouns.cards import Card, Suit
 from cardroom.nouns.seats import Seat
 from cardroom.views.scene import Scene
 from cardroom.views.wording.position import cards_with_players
-from cardroom.views.words import N_, Names, Word, _, say, you_or
+from cardroom.views.words import N_, Names, Word, _, join_sentences, say, you_or
 from cardroom.views.words.cards import card_name, suit_name
 
 
@@ -131,8 +131,8 @@ def screen_reader_trick_status(
 ) -> str:
     """Return what screen readers read out now, or "". `trick_over`, `deal_over` and `turn` write
     the texts for a finished trick, the end of a deal, and the viewer's turn. With the setting
-    "all", return the newest log line while it is another player's turn. `laid`, if given, lists the
-    cards of a trick in a special way.
+    "all", begin with the newest log line unless it is the viewer's turn. `laid`, if given, lists
+    the cards of a trick in a special way.
     """
     view, names = scene.view, scene.names
     if scene.trick_shown and scene.preferences.spoken != "turns":
@@ -142,10 +142,9 @@ def screen_reader_trick_status(
             return trick
         cards = laid(view, last, names, late) if laid else cards_with_players(last, names, late)
         return say(_("Then %(cards)s. %(trick)s"), cards=cards, trick=trick)
-    if scene.preferences.spoken == "all" and scene.log and view.turn not in (None, view.seat):
-        return scene.log_sentences[-1]
-    if view.phase.value == "scored":
-        return deal_over(scene)
-    if view.turn is None or view.turn == view.seat:
-        return turn(scene)
-    return ""
+    said = deal_over(scene) if view.phase.value == "scored" else ""
+    if not said and view.turn in (None, view.seat):
+        said = turn(scene)
+    if scene.preferences.spoken == "all" and scene.log and view.turn != view.seat:
+        return join_sentences((scene.log_sentences[-1], said))
+    return said

@@ -103,7 +103,7 @@ def trick_stakes_line(view: View, sentence: str = TRICK_STAKES) -> str:
 
 def decisive_line(scene: Scene[View]) -> str:
     """Name the decisive trick: the trick that won the game (6.3), or else the viewer's only trick.
-    If the viewer won none, name the last trick (6.1). Return "" if the viewer won several.
+    If the viewer won none, name the last trick (6.1). Return "" if several, or sitting out.
     """
     view = scene.view
     if not view.sheet or not view.tricks:
