@@ -127,7 +127,8 @@ MERGERS: Mapping[str, Callable[[str, str, str], str]] = {
     COURSE: lambda _id, *texts: _copy_that_is_further(Progress, lambda one: one.done, *texts),
     COACH: lambda _id, here, there: _merge_coached(here, there),
     PROBLEMS: lambda _id, *texts: _copy_that_is_further(Solved, lambda one: one.answers, *texts),
-    **dict.fromkeys((RESULT, DEALT), lambda _id, here, there: _newer_result(here, there)),
+    RESULT: lambda id, *texts: _newer_result(RESULT + id, *texts),
+    DEALT: lambda id, *texts: _newer_result(DEALT + id, *texts),
     SETTINGS: lambda _id, here, there: json.dumps(read_object(there) | read_object(here)),
 }
 """Functions that merge two texts of an entry, given its id, by prefix of the key."""
@@ -190,8 +191,10 @@ def _newer_copy(here: str, there: str) -> str:
     return max(here, there, key=lambda text: _number_field_or_zero(text, "when"))
 
 
-def _newer_result(here: str, there: str) -> str:
-    """Return the copy that was saved later, marked as coached if either copy is."""
+def _newer_result(key: str, here: str, there: str) -> str:
+    """Return the copy saved later, marked as coached if either is; "" if `here` is unreadable."""
+    if not is_valid_entry(key, here):
+        return ""
     newer = read_object(text := _newer_copy(here, there))
     coached = any(read_object(one).get("coached") is True for one in (here, there))
     return json.dumps(newer | {"coached": True}) if coached and not newer.get("coached") else text

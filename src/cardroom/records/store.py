@@ -354,8 +354,7 @@ class Store:
         if not kinds.is_valid_entry(key, text):
             return "refused"
         kept, found = self._entries.get(key), "new"
-        other = kept if kept != text and kept and kinds.is_valid_entry(key, kept) else None
-        if other and (both := kinds.merge_texts(key, other, text)):
+        if kept not in (None, text) and (both := kinds.merge_texts(key, kept, text)):
             text, found = both, "known" if both == kept else "new"
         else:
             number, first = 1, key
