@@ -224,8 +224,9 @@ def _own_plate(scene: Scene[Seen]) -> Region:
 def _plate(scene: Scene[Seen], seat: Seat) -> Region:
     """Return a name plate. Its score and tricks leave out a trick that still lies on the table."""
     game, person = TABLES[scene.game], scene.people[seat]
-    is_secret = isinstance(game, AsksInSecret) and game.is_asked_in_secret(scene.view)
-    acts = seat == scene.view.turn and not is_secret
+    acts = seat == scene.view.turn
+    if acts and isinstance(game, AsksInSecret):
+        acts = not game.is_asked_in_secret(scene.view)
     plate = counted = game.plate(scene, seat)
     score = (scene.uncounted or scene.view).scores[seat]
     if scene.uncounted:
